@@ -28,6 +28,19 @@ const post = (client: Client, commandId: string, text: string): Promise<string> 
     command: { _tag: "SendMessage", channelId, content: { text, tags: [] }, attachments: [] },
   })
 
+/** A message as Cairn stores and sends it, so that the bare stream sends as many bytes. */
+const envelopeOf = (commandId: string, text: string) => ({
+  id: `${stream}/1000`,
+  stream,
+  seq: 1_000,
+  at: Date.now(),
+  actor: "ada",
+  origin: "user",
+  commandId,
+  v: 1,
+  event: { _tag: "MessageSent", content: { text, tags: [] }, attachments: [] },
+})
+
 const signedIn = async (url: string): Promise<Client> => {
   const client = new Client(url)
   await client.signIn()
@@ -86,7 +99,7 @@ const compareDelivery = async (): Promise<void> => {
     const barePoster = new Client(bare.url)
     await paced(
       bareReaders,
-      (id) => barePoster.text("POST", "/messages", { _tag: "event", envelope: { id, text } }),
+      (id) => barePoster.text("POST", "/messages", { _tag: "event", envelope: envelopeOf(id, text) }),
       their,
     )
     barePoster.close()

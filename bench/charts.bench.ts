@@ -1,12 +1,14 @@
-import { drawnScene } from "../charts/drawn-scene.ts"
+import { chartScene } from "../charts/chart-scene.ts"
 import { svgString } from "../charts/render/svg.ts"
-import { lightTheme } from "../charts/render/theme.ts"
+import { colorOf, lightTheme } from "../charts/render/theme.ts"
 import type { Scene } from "../charts/scene.ts"
 import { englishTexts } from "../charts/text/english.ts"
-import { chartTypes } from "../charts/types/index.ts"
+import { stampPoints } from "../charts/zoom/dense-points.ts"
+import { PointRaster } from "../charts/zoom/point-raster.ts"
+import { wholeView } from "../charts/zoom/view.ts"
 import { timed } from "./cairn/interleaved.ts"
 import { eCharts, observablePlot, type Peer, vegaLite } from "./charts/peers.ts"
-import { type Subject, size, subjects } from "./charts/subjects.ts"
+import { daily, type Subject, size, subjects } from "./charts/subjects.ts"
 import { quantile } from "./quantile.ts"
 import { printTable, printVerdict } from "./table.ts"
 
@@ -14,14 +16,20 @@ const rounds = 20
 const warmUp = 3
 
 const sceneOf = async ({ chartType, table }: Subject): Promise<Scene> =>
-  drawnScene({ chartType, table }, await chartTypes[chartType].drawing.load(), {
-    ...size,
-    locale: "en",
-    texts: englishTexts,
-  })
+  chartScene({ chartType, table }, { ...size, locale: "en", texts: englishTexts })
 const cairn: Peer = async (subject) => {
   const scene = await sceneOf(subject)
-  return svgString(scene, { theme: lightTheme })
+  if (subject.kind === "scatter") stampOnCanvas(scene)
+  return svgString(subject.kind === "scatter" ? { ...scene, marks: [] } : scene, { theme: lightTheme })
+}
+
+/** Points of a dense scene as the pixels that its canvas is given. */
+const stampOnCanvas = (scene: Scene): Uint8ClampedArray => {
+  const raster = new PointRaster(scene.width, scene.height, 1)
+  stampPoints(scene, wholeView, Number.POSITIVE_INFINITY, (look) =>
+    raster.stampOf(look, colorOf(lightTheme, look.color)),
+  )
+  return raster.pixels()
 }
 const libraries = {
   Cairn: cairn,
@@ -35,7 +43,7 @@ const order = Object.keys(libraries) as ReadonlyArray<Library>
 /** Medians of a subject in milliseconds, drawn by turns; null for a library without such a chart. */
 const measured = async (subject: Subject): Promise<ReadonlyMap<Library, number | null>> => {
   const times = new Map<Library, Array<number>>(order.map((library) => [library, []]))
-  for (let round = 0; round < warmUp + rounds; round++) {
+  for (let round = 0; round < warmUp + (subject.rounds ?? rounds); round++) {
     for (const library of order) {
       let isDrawn = false
       const ms = await timed(async () => {
@@ -63,7 +71,21 @@ for (const subject of subjects) {
 }
 
 process.stdout.write(
-  `SVG text from rows, ms at the median of ${rounds} rounds; Cairn's share of each peer's time\n`,
+  `SVG text from rows, ms at the median of ${rounds} rounds; Cairn's share of each peer's time. Its points are pixels, as on its canvas\n`,
 )
 printTable(["chart", "marks that Cairn finds room for", ...order], rows)
 printVerdict("charts", slowest, "≤1 beside the fastest peer of each chart")
+
+/** Longest that 5,000 dates may take to be laid out, in milliseconds. */
+const mostForDates = 10
+const laidOut: Array<readonly [string, string, number]> = []
+for (const subject of daily) {
+  const times: Array<number> = []
+  for (let round = 0; round < warmUp + rounds; round++) {
+    const ms = await timed(() => sceneOf(subject))
+    if (round >= warmUp) times.push(ms)
+  }
+  laidOut.push([subject.name, subject.chartType, quantile(times, 0.5)])
+}
+printTable(["laid out", "as", "ms"], laidOut)
+printVerdict("dates", Math.max(...laidOut.map(([, , ms]) => ms)) / mostForDates, `≤1 of ${mostForDates} ms`)

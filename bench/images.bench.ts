@@ -1,8 +1,8 @@
 import { Resvg } from "@resvg/resvg-js"
-import { drawnScene } from "../charts/drawn-scene.ts"
+import { chartScene } from "../charts/chart-scene.ts"
 import { svgString } from "../charts/render/svg.ts"
 import { lightTheme } from "../charts/render/theme.ts"
-import { chartTypes } from "../charts/types/index.ts"
+import { englishTexts } from "../charts/text/english.ts"
 import { type ChartDrawing, drawChart } from "../server/drawing/chart.ts"
 import { interleaved, timed } from "./cairn/interleaved.ts"
 import { size, subjects } from "./charts/subjects.ts"
@@ -19,9 +19,15 @@ const rows: Array<ReadonlyArray<string | number>> = []
 const ratios: Array<number> = []
 for (const { name, chartType, table } of subjects) {
   const options = { ...size, locale: "en", firstDayOfWeek: 1 }
-  const picture: ChartDrawing = { _tag: "Chart", chart: { chartType, table }, options, scale, format: "png" }
-  const drawing = await chartTypes[chartType].drawing.load()
-  const scene = drawnScene(picture.chart, drawing, options)
+  const picture: ChartDrawing = {
+    _tag: "Chart",
+    chart: { chartType, table },
+    options,
+    scale,
+    format: "png",
+    theme: "light",
+  }
+  const scene = chartScene(picture.chart, { ...options, texts: englishTexts })
   const svg = svgString(scene, { theme: lightTheme })
   const fitTo = { mode: "zoom", value: scale } as const
   const [whole, alone] = await interleaved(

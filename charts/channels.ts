@@ -72,13 +72,14 @@ export const channelsOf = (table: ChartTable, settings: Settings): Channels => {
     valueColumns.map(({ column }) => column),
     settings,
   )
-  const read = table.rows.flatMap((row, rowIndex) => {
+  const read: Array<Point> = []
+  for (const [rowIndex, row] of table.rows.entries()) {
     const cells = categoryColumns.map(({ index }) => row[index] ?? null)
     const seriesCell = seriesColumn === undefined ? null : (row[seriesColumn.index] ?? null)
-    return valueColumns.map(({ column, index }): Point => {
+    for (const { column, index } of valueColumns) {
       const line = series.find(seriesCell, column)
       const category = categories.find(cells, line.key)
-      return {
+      read.push({
         key: `${category.key}|${line.key}`,
         row: rowIndex,
         category: category.index,
@@ -86,9 +87,9 @@ export const channelsOf = (table: ChartTable, settings: Settings): Channels => {
         seriesCell,
         value: measured(row[index] ?? null),
         column,
-      }
-    })
-  })
+      })
+    }
+  }
   const hasColors = seriesColumn?.column.colors !== undefined
   const { series: ordered, points } = inSeriesOrder(
     { series: series.list, points: read },
@@ -115,7 +116,7 @@ export const channelsOf = (table: ChartTable, settings: Settings): Channels => {
 /** Points of channels, with their values. */
 export const withPoints = (points: ReadonlyArray<Point>): Pick<Channels, "points" | "values"> => ({
   points,
-  values: points.flatMap(({ value }) => (value === null ? [] : [value])),
+  values: points.map(({ value }) => value).filter((value) => value !== null),
 })
 
 /** Channels with the points of shown series alone. */

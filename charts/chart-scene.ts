@@ -1,17 +1,16 @@
 import type { Chart } from "#domain/data/chart.ts"
+import { additions } from "./additions.ts"
 import { drawnScene } from "./drawn-scene.ts"
-import { inPanels } from "./facets.ts"
-import { withForecasts } from "./forecasts.ts"
 import type { ChartOptions } from "./options.ts"
-import { inRuleColors } from "./ruled.ts"
 import type { Scene } from "./scene.ts"
 import { chartTypes } from "./types/index.ts"
 
+const added = await Promise.all(additions.map(({ load }) => load()))
 const drawings = new Map(
   await Promise.all(
     Object.values(chartTypes).map(
       async ({ id, drawing, options }) =>
-        [id, inRuleColors(withForecasts(inPanels(await drawing.load())), options)] as const,
+        [id, added.reduce((drawn, add) => add(drawn, options), await drawing.load())] as const,
     ),
   ),
 )

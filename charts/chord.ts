@@ -32,7 +32,8 @@ export const chord = (channels: Channels, settings: Settings): ChartDrawing => {
   const foot = full && missing > 0 ? footHeight : 0
   const plot = { x: 0, y: 0, width: settings.width, height: Math.max(1, settings.height - foot) }
   const longest = names.reduce((most, name) => Math.max(most, textWidth(name, size)), 0)
-  const beside = full ? Math.min(widestName, longest, plot.width / 4) + 2 * gap : 0
+  const nameWidth = Math.min(widestName, longest, plot.width / 4)
+  const beside = full ? nameWidth + 2 * gap : 0
   const radius = Math.max(1, Math.min(plot.width / 2 - beside, plot.height / 2 - (full ? size + gap : 0)))
   const center = { x: plot.width / 2, y: plot.height / 2 }
   const inner = Math.max(radius * 0.5, radius - rims[settings.size])
@@ -48,7 +49,7 @@ export const chord = (channels: Channels, settings: Settings): ChartDrawing => {
   ]
   const labels = nodes
     .toSorted((a, b) => b.part - a.part)
-    .map((node) => nameOf(node, { ...center, outer: radius }, beside - 2 * gap))
+    .map((node) => nameOf(node, { ...center, outer: radius }, nameWidth))
   return {
     plot,
     axes: [],

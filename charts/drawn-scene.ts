@@ -2,18 +2,13 @@ import type { Chart } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { addedSentences } from "./added-sentences.ts"
 import { channelsOf, shownOnly } from "./channels.ts"
-import { withFirstValue } from "./first-value.ts"
 import { type ChartOptions, type Settings, settingsOf } from "./options.ts"
 import { optionsTaken } from "./options-taken.ts"
 import { withOther } from "./other.ts"
-import { withFigureRows } from "./row-figures.ts"
 import { denseMarks, type Scene } from "./scene.ts"
-import { withSpans } from "./spans.ts"
 import { subject } from "./summary.ts"
-import { transposed } from "./transposed.ts"
 import type { ChartTypeDescriptor, ChartTypeDrawing, ChartTypeOptions } from "./types/chart-type.ts"
 import { chartTypes } from "./types/index.ts"
-import { withPointRows } from "./value-axes.ts"
 
 /**
  * Lays out a chart in `width` by `height` pixels by the drawing of its type, which is loaded. Defined for every table: one without values to draw gives a scene
@@ -21,7 +16,7 @@ import { withPointRows } from "./value-axes.ts"
  */
 export const drawnScene = (
   { chartType, table, options: author, palette, forecast }: Chart,
-  { draw, summary }: ChartTypeDrawing,
+  { read = channelsOf, draw, summary }: ChartTypeDrawing,
   options: ChartOptions,
 ): Scene => {
   const settings: Settings = {
@@ -34,9 +29,8 @@ export const drawnScene = (
   const tellsSeries = colors === undefined || colors === "CATEGORIES"
   const hasSeries = shows === "MARKS" && type.needs.category !== "NONE" && tellsSeries
   const isOfRows = values === "AXES" || values === "FIGURES" || values === "SPANS"
-  const plain = { ...channelsOf(measuredTable(table, values, settings), settings), table }
-  const read = colors === "CATEGORIES" ? transposed(plain, settings) : plain
-  const channels = hasSeries ? shownOnly(isOfRows ? read : withOther(read, settings)) : read
+  const all = { ...read(measuredTable(table, values), settings), table }
+  const channels = hasSeries ? shownOnly(isOfRows ? all : withOther(all, settings)) : all
   const { categories, reads } = type.options
   const categoryLabel = channels.categoryColumn?.label ?? ""
   const categoryGrain = channels.kind === "date" ? (channels.categoryColumn?.grain ?? null) : null
@@ -75,27 +69,34 @@ export const drawnScene = (
 }
 
 /** A table with the value columns that marks are measured in: of numbers, but for spans of dates. */
-const measuredTable = (
-  all: ChartTable,
-  values: ChartTypeOptions["values"],
-  settings: Settings,
-): ChartTable => {
-  const table = values === "SPANS" ? all : withNumbers(all)
+const measuredTable = (table: ChartTable, values: ChartTypeOptions["values"]): ChartTable => {
   switch (values) {
     case "AXES":
-      return withPointRows(table)
+      return measuredIn(withNumbers(table), 1)
     case "FIGURES":
-      return withFigureRows(table)
-    case "SPANS":
-      return withSpans(table, settings)
     case "FIRST":
-      return withFirstValue(table)
+      return measuredIn(withNumbers(table), 0)
+    case "SPANS":
+      return table
     case "TOTALS":
     case undefined:
-      return table
+      return withNumbers(table)
     default:
       return values satisfies never
   }
+}
+
+/** A table that is measured in one of its value columns alone, where it has as many; the others are details of its rows. */
+const measuredIn = (table: ChartTable, index: number): ChartTable => {
+  const only = table.columns.filter(({ role }) => role === "value")[index]
+  return only === undefined
+    ? table
+    : {
+        ...table,
+        columns: table.columns.map((column) =>
+          column.role === "value" && column !== only ? { ...column, role: "detail" } : column,
+        ),
+      }
 }
 
 const withNumbers = (table: ChartTable): ChartTable => ({

@@ -22,8 +22,8 @@ const footHeight = 18
  * A drawing that makes panels where a chart's author wants them. It is loaded with such a chart alone: without it a chart
  * is drawn whole.
  */
-export const inPanels = ({ draw, summary }: ChartTypeDrawing): ChartTypeDrawing => ({
-  summary,
+export const inPanels = ({ draw, ...drawing }: ChartTypeDrawing): ChartTypeDrawing => ({
+  ...drawing,
   draw: (channels, settings) =>
     isFaceted(channels, settings) ? facets(draw, channels, settings) : draw(channels, settings),
 })

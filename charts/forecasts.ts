@@ -13,7 +13,8 @@ import type { Label, LegendEntry } from "./scene.ts"
 import type { ChartTypeDrawing } from "./types/chart-type.ts"
 
 /** A drawing that shows the values to come where a chart's author wants them. It is loaded with such a chart alone. */
-export const withForecasts = ({ draw, summary }: ChartTypeDrawing): ChartTypeDrawing => ({
+export const withForecasts = ({ draw, summary, ...drawing }: ChartTypeDrawing): ChartTypeDrawing => ({
+  ...drawing,
   draw: (plain, settings) => {
     const forecast = wantedIn(settings)
     const channels = withAhead(plain, forecast, settings)

@@ -1,5 +1,4 @@
 import { noAhead } from "./ahead.ts"
-import { areas } from "./areas.ts"
 import { barChannels } from "./bar-channels.ts"
 import type { Channels } from "./channels.ts"
 import type { Direction } from "./direction.ts"
@@ -10,14 +9,13 @@ import { wantsLabels } from "./marks/data-labels.ts"
 import { type BarEnd, valueLabelRoom, valueLabels } from "./marks/value-label.ts"
 import type { Settings } from "./options.ts"
 import { bandScale } from "./scales/category.ts"
-import { seriesLines } from "./series-lines.ts"
 import { namesSeries } from "./series-names.ts"
 
 const gap = 1
 
 /**
  * Bars in a direction: one for each category, or a group with one for each series where there are any. Where those that
- * follow one another across are too many to be told apart, an area or lines over the same axes.
+ * follow one another across are too many to be told apart, what `thinBars` draws over the same axes.
  */
 export const groupedBars =
   (direction: Direction) =>
@@ -25,6 +23,15 @@ export const groupedBars =
     const shown = unordered.series.flatMap((series, index) => (series.hidden ? [] : [index]))
     const slotOf = new Map(shown.map((series, slot) => [series, slot]))
     const slots = Math.max(1, shown.length)
+    const { thinBars } = settings
+    const asPaths = direction === "ACROSS" ? (slots === 1 ? thinBars?.area : thinBars?.lines) : undefined
+    // No room that is less than all of it has them wider.
+    if (
+      asPaths !== undefined &&
+      areTooThin(settings.width / (unordered.categories.length * slots), settings)
+    ) {
+      return asPaths(unordered, settings)
+    }
     const channels = barChannels(unordered, direction, Math.max(1, unordered.series.length), settings)
     const format = channels.valueColumns[0]?.format
     const isLabelled = slots === 1 || wantsLabels(settings)
@@ -44,9 +51,7 @@ export const groupedBars =
     const { bandwidth, step } = frame.category
     const group = slots === 1 ? bandwidth : Math.min(step * 0.9, bandwidth * slots)
     const length = group / slots
-    if (direction === "ACROSS" && areTooThin(length, settings)) {
-      return slots === 1 ? areas(unordered, settings) : seriesLines(unordered, settings, true)
-    }
+    if (asPaths !== undefined && areTooThin(length, settings)) return asPaths(unordered, settings)
     const inner = length > 6 && slots > 1 ? length - gap : length
     const zero = frame.value.scale(0)
     const ends: Array<BarEnd> = []

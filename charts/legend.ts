@@ -11,6 +11,7 @@ const inner = 6
 const rowHeight = 20
 /** Scenes of this height and more have room for a third row, in pixels. */
 const tall = 300
+/** How wide a name is at most where not all would fit in a row with all of it, in pixels. */
 const longest = 160
 
 /** A legend and the height it takes at the top of the scene. */
@@ -40,6 +41,7 @@ export const legendOf = (
   settings: Settings,
 ): LegendLayout => {
   const total = settings.width
+  const share = total / Math.max(1, series.length) - swatchSize - inner - between
   const mostRows = settings.height >= tall ? 3 : 2
   const { texts, locale } = settings
   const moreText = (count: number): string =>
@@ -53,7 +55,7 @@ export const legendOf = (
   let placed = 0
   let end = 0
   const entries = series.map((one, index): LegendEntry => {
-    const text = truncate(one.text, size, Math.min(longest, total - swatchSize - inner))
+    const text = truncate(one.text, size, Math.min(Math.max(longest, share), total - swatchSize - inner))
     const width = swatchSize + inner + textWidth(text, size)
     const last = index === series.length - 1 && omitted === 0
     const fits = (): boolean => x + width <= total - (row === mostRows - 1 && !last ? reserve : 0)

@@ -22,7 +22,7 @@ const gap = 8
 const footHeight = 18
 /** The least side of a cell, and what is free at its sides, in pixels. */
 const least: Readonly<Record<SceneSize, number>> = { full: 72, preview: 28, thumbnail: 22 }
-const margin: Readonly<Record<SceneSize, number>> = { full: 8, preview: 5, thumbnail: 3 }
+const margin: Readonly<Record<SceneSize, number>> = { full: 16, preview: 5, thumbnail: 3 }
 
 /** A number of each value column, or of each category, beside one another: all of one size, each above its name. */
 export const multiValue = (unordered: Channels, settings: Settings): ChartDrawing => {

@@ -1,6 +1,8 @@
 import type { AuthorOptions } from "#domain/data/authorOptions.ts"
 import { plainCalendar } from "#domain/data/calendar.ts"
 import type { Forecast } from "#domain/data/forecast.ts"
+import type { Channels } from "./channels.ts"
+import type { ChartDrawing } from "./drawing.ts"
 import { resolveLocale } from "./format/locale.ts"
 import { palette } from "./palette.ts"
 import type { SceneSize } from "./scene.ts"
@@ -42,7 +44,11 @@ export interface Settings {
   readonly hues: number
   /** The values to come, where the server made them. */
   readonly forecast?: Forecast
+  /** What is drawn in place of bars across that are too thin: one series as an area, several as lines. */
+  readonly thinBars?: { readonly area: DrawChannels; readonly lines: DrawChannels }
 }
+
+type DrawChannels = (channels: Channels, settings: Settings) => ChartDrawing
 
 const smallest = 8
 const largest = 16_384

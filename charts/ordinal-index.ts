@@ -101,28 +101,36 @@ export const indexSeries = (
   settings: Settings,
 ): SeriesIndex => {
   const list: Array<Series> = []
-  const known = new Map<string, number>()
+  const known = new Map<string, IndexEntry>()
+  /** The same by their cells and value columns, which are looked up faster than their keys are written. */
+  const found = new Map<ChartColumn, Map<Cell, IndexEntry>>(measures.map((measure) => [measure, new Map()]))
   const several = measures.length > 1
   const colorOf = column?.colors === undefined ? null : valueColors(column.colors)
+  const added = (key: string, cell: Cell, value: ChartColumn): IndexEntry => {
+    const names = [
+      ...(column === undefined ? [] : [cellText(cell, column, settings)]),
+      ...(several ? [value.label] : []),
+    ]
+    const entry = { index: list.length, key }
+    known.set(key, entry)
+    list.push({
+      key,
+      cell,
+      text: names.join(separator),
+      color: colorOf === null ? list.length : colorOf(cell) * measures.length + measures.indexOf(value),
+      hidden: settings.hiddenSeries.has(key),
+    })
+    return entry
+  }
   return {
     list,
     find: (cell, value) => {
+      const before = found.get(value)?.get(cell)
+      if (before !== undefined) return before
       const key = `${column === undefined ? "" : JSON.stringify(cell)}${several ? `/${value.name}` : ""}`
-      const index = known.get(key)
-      if (index !== undefined) return { index, key }
-      const names = [
-        ...(column === undefined ? [] : [cellText(cell, column, settings)]),
-        ...(several ? [value.label] : []),
-      ]
-      known.set(key, list.length)
-      list.push({
-        key,
-        cell,
-        text: names.join(separator),
-        color: colorOf === null ? list.length : colorOf(cell) * measures.length + measures.indexOf(value),
-        hidden: settings.hiddenSeries.has(key),
-      })
-      return { index: list.length - 1, key }
+      const entry = known.get(key) ?? added(key, cell, value)
+      found.get(value)?.set(cell, entry)
+      return entry
     },
   }
 }

@@ -8,8 +8,11 @@ import type { Settings } from "./options.ts"
 import type { ArcMark, Box, Label, SceneSize } from "./scene.ts"
 import { namesSeries } from "./series-names.ts"
 import { withShare } from "./shares.ts"
+import { markSummary } from "./summary.ts"
 import { apartLabels } from "./text/boxes.ts"
 import { textWidth, truncate } from "./text/width.ts"
+import { transposedChannels } from "./transposed.ts"
+import type { ChartTypeDrawing } from "./types/chart-type.ts"
 
 const size = 11
 const titleSize = 12
@@ -21,8 +24,15 @@ const gap = 5
 const least = { full: 72, small: 8 } as const
 const rim: Readonly<Record<SceneSize, number>> = { full: 34, preview: 2, thumbnail: 1 }
 
+/** Drawing of pies whose categories are slices. */
+export const pieDrawing = (hole: number): ChartTypeDrawing => ({
+  read: transposedChannels,
+  draw: pies(hole),
+  summary: markSummary,
+})
+
 /** A pie for each category of channels, divided into its series; a hole of a part of the radius. Values below zero have no slice. */
-export const pies =
+const pies =
   (hole: number) =>
   (channels: Channels, settings: Settings): ChartDrawing => {
     const full = settings.size === "full"

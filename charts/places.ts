@@ -1,8 +1,8 @@
 import { severalRows } from "./absent.ts"
 import type { Category } from "./category.ts"
 import { type Channels, datumOf, type Point } from "./channels.ts"
-import { otherValues } from "./first-value.ts"
 import type { Settings } from "./options.ts"
+import { otherValues } from "./other-values.ts"
 import type { Datum } from "./scene.ts"
 
 /** A point with a value that has a place of its own on a chart: a day of a calendar, a state of a map. */

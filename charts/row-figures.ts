@@ -14,17 +14,6 @@ export interface RowFigures<Figure extends number | null = number> {
 export const figureColumns = ({ columns }: ChartTable): ReadonlyArray<ChartColumn> =>
   columns.filter(({ role }) => role === "value")
 
-/** A table as marks of several values are read from it: one for each row, measured in the first. */
-export const withFigureRows = (table: ChartTable): ChartTable => {
-  const [first] = figureColumns(table)
-  return {
-    ...table,
-    columns: table.columns.map((column) =>
-      column.role === "value" && column !== first ? { ...column, role: "detail" } : column,
-    ),
-  }
-}
-
 /** The rows that have their first value, each with its first `count` values, null for those that are not known. */
 export const mainFiguresOf = (
   { points, table }: Channels,

@@ -24,10 +24,10 @@ const isSeen = (mark: Mark): boolean => mark.kind !== "point" || mark.visible
  * rule holds for keep their colours. It is loaded with such a chart alone.
  */
 export const inRuleColors = (
-  { draw, summary }: ChartTypeDrawing,
+  { draw, ...drawing }: ChartTypeDrawing,
   { rules }: ChartTypeOptions,
 ): ChartTypeDrawing => ({
-  summary,
+  ...drawing,
   draw: (channels, settings) =>
     ruled((own) => draw(channels, own), settings, {
       compared: rules,

@@ -1,6 +1,6 @@
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 import { cellText, kindOf, measured, scalarOf } from "./category.ts"
-import { type Channels, datumOf, type Point } from "./channels.ts"
+import { type Channels, channelsOf, datumOf, type Point } from "./channels.ts"
 import type { Settings } from "./options.ts"
 import { figureColumns } from "./row-figures.ts"
 import type { Datum } from "./scene.ts"
@@ -26,8 +26,11 @@ export const spanOf = (table: ChartTable, row: number): Span | null => {
   return begin === null || end === null ? null : { begin, end, column: first }
 }
 
-/** A table whose rows are measured by how long they last: days, or the unit of their numbers. */
-export const withSpans = (table: ChartTable, { texts }: Settings): ChartTable => {
+/** Channels of a table whose rows are measured by how long they last: in days, or in the unit of their numbers. */
+export const spanChannels = (table: ChartTable, settings: Settings): Channels =>
+  channelsOf(withSpans(table, settings), settings)
+
+const withSpans = (table: ChartTable, { texts }: Settings): ChartTable => {
   const [first] = figureColumns(table)
   if (first === undefined) return table
   const isDate = kindOf(first) === "date"

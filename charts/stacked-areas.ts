@@ -23,7 +23,7 @@ export const stackedAreas = (
   parts: ReadonlyArray<StackedPoint>,
   settings: Settings,
 ): ChartDrawing => {
-  const byKey = new Map(parts.map((part) => [part.point.key, part]))
+  const partOf = new Map(parts.map((part) => [part.point, part]))
   const right = directLabelWidth(channels.series, settings)
   const frame = frameOf(
     channels,
@@ -41,7 +41,7 @@ export const stackedAreas = (
   const { scale } = frame.value
   const outlines = seriesPaths(channels, frame.category.continuous, (point) => {
     const x = frame.category.center(point.category)
-    const part = byKey.get(point.key)
+    const part = partOf.get(point)
     return x === null || part === undefined ? null : { x, y: scale(part.end), base: scale(part.start) }
   })
   const stacked = channels.series.length > 1

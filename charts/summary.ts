@@ -1,7 +1,6 @@
 import type { Channels } from "./channels.ts"
 import { formatNumber } from "./format/number.ts"
 import type { Settings } from "./options.ts"
-import { figureColumns } from "./row-figures.ts"
 import type { Mark } from "./scene.ts"
 import type { ChartTexts } from "./text/texts.ts"
 
@@ -42,7 +41,10 @@ export const figuresSummary = (
   channels: Channels,
   marks: ReadonlyArray<Mark>,
   settings: Settings,
-): string => markSummary(name, { ...channels, valueColumns: figureColumns(channels.table) }, marks, settings)
+): string => {
+  const valueColumns = channels.table.columns.filter(({ role }) => role === "value")
+  return markSummary(name, { ...channels, valueColumns }, marks, settings)
+}
 
 const countOf = (kind: Mark["kind"], texts: ChartTexts): ((count: string) => string) =>
   ({ rect: texts.bars, arc: texts.slices, point: texts.points, link: texts.flows, shape: texts.places })[kind]

@@ -9,6 +9,7 @@ import { namesSeries } from "./series-names.ts"
 import { withShare } from "./shares.ts"
 import { countedSummary } from "./summary.ts"
 import { arcLabel } from "./text/arc-label.ts"
+import { transposedChannels } from "./transposed.ts"
 import type { ChartTypeDrawing } from "./types/chart-type.ts"
 
 const footHeight = 18
@@ -41,7 +42,7 @@ interface Sector {
  * divides the inner ring is all there is. The channels are transposed: categories have the colours. Values below zero
  * have no arc.
  */
-export const sunburst = (channels: Channels, settings: Settings): ChartDrawing => {
+const sunburst = (channels: Channels, settings: Settings): ChartDrawing => {
   const full = settings.size === "full"
   const { legend, height: top } =
     full && namesSeries(channels) ? legendOf(channels, settings) : { legend: null, height: 0 }
@@ -152,9 +153,16 @@ const sectorDatum = (
 }
 
 /** What a screen reader says of the outermost ring, which is all that is measured. */
-export const sunburstSummary: ChartTypeDrawing["summary"] = (name, channels, marks, settings) => {
+const sunburstSummary: ChartTypeDrawing["summary"] = (name, channels, marks, settings) => {
   const ring = isDivided(channels) ? 1 : 0
   const arcs = marks.filter(({ datum }) => datum.categoryIndex === ring)
   const said = { counted: settings.texts.slices, missing: channels.values.length - arcs.length }
   return countedSummary(name, channels, arcs, said, settings)
+}
+
+/** Drawing of a sunburst, whose categories are told apart by colour. */
+export const sunburstDrawing: ChartTypeDrawing = {
+  read: transposedChannels,
+  draw: sunburst,
+  summary: sunburstSummary,
 }

@@ -14,7 +14,9 @@ import { bandScale, type CategoryScale, pointScale } from "./scales/category.ts"
 import type { Axis, Box, RectMark } from "./scene.ts"
 import { namesSeries } from "./series-names.ts"
 import { seriesSlots } from "./series-slots.ts"
-import { type Span, spanDatum, spanOf } from "./spans.ts"
+import { type Span, spanChannels, spanDatum, spanOf } from "./spans.ts"
+import { markSummary } from "./summary.ts"
+import type { ChartTypeDrawing } from "./types/chart-type.ts"
 
 /** The least of a bar that is seen and pointed at, in pixels. */
 const least = 3
@@ -31,7 +33,7 @@ interface SpanRow {
 }
 
 /** A bar for each row from its begin to its end, on an axis of time or of numbers; series by colour. */
-export const timeline = (unordered: Channels, settings: Settings): ChartDrawing => {
+const timeline = (unordered: Channels, settings: Settings): ChartDrawing => {
   const channels = barChannels(unordered, "DOWN", Math.max(1, unordered.series.length), settings)
   const full = settings.size === "full"
   const rows = channels.points.flatMap((point): ReadonlyArray<SpanRow> => {
@@ -145,3 +147,6 @@ const barsOf = (
     ]
   })
 }
+
+/** Drawing of a timeline, which is measured by how long its rows last. */
+export const timelineDrawing: ChartTypeDrawing = { read: spanChannels, draw: timeline, summary: markSummary }

@@ -1,13 +1,15 @@
+import type { ChartTable } from "#domain/data/chartTable.ts"
 import type { Category } from "./category.ts"
-import { type Channels, type Series, withPoints } from "./channels.ts"
+import { type Channels, channelsOf, type Series, withPoints } from "./channels.ts"
 import type { Settings } from "./options.ts"
 import { valueColors } from "./series-colors.ts"
 
 /**
- * Channels whose categories are told apart by colour, as the slices of a pie are: they are series, in their order, and
- * each series, or value column, is a category of its own.
+ * Channels of a table whose categories are told apart by colour, as the slices of a pie are: they are series, in their
+ * order, and each series, or value column, is a category of its own.
  */
-export const transposed = (channels: Channels, settings: Settings): Channels => {
+export const transposedChannels = (table: ChartTable, settings: Settings): Channels => {
+  const channels = channelsOf(table, settings)
   const { categories, series, categoryColumn, seriesColumn } = channels
   const colorOf = categoryColumn?.colors === undefined ? null : valueColors(categoryColumn.colors)
   return {

@@ -9,7 +9,7 @@ export interface AxisColumns {
   readonly measuredIn: (row: number, column: ChartColumn) => number | null
 }
 
-/** A table whose first two values are x and y: y alone is measured, at x; null where it has fewer. */
+/** The columns of a table whose first two values are x and y; null where it has fewer. */
 export const axisColumns = (table: ChartTable): AxisColumns | null => {
   const [x, y, size = null] = table.columns.filter(({ role }) => role === "value")
   if (x === undefined || y === undefined) return null
@@ -20,17 +20,4 @@ export const axisColumns = (table: ChartTable): AxisColumns | null => {
     size,
     measuredIn: (row, column) => measured(table.rows[row]?.[indexes.get(column) ?? -1] ?? null),
   }
-}
-
-/** A table as its points are read from it: one for each row, measured in y. */
-export const withPointRows = (table: ChartTable): ChartTable => {
-  const columns = axisColumns(table)
-  return columns === null
-    ? table
-    : {
-        ...table,
-        columns: table.columns.map((column) =>
-          column.role === "value" && column !== columns.y ? { ...column, role: "detail" } : column,
-        ),
-      }
 }

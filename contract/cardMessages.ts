@@ -18,6 +18,7 @@ import {
   Text,
 } from "#domain/kernel/bounded.ts"
 import { CardUrn, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
+import { pictureTheme } from "./pictureTheme.ts"
 
 /** Longest list in a query parameter, in UTF-16 units: addresses of more than 16 kB are refused before they are read. */
 const maxListLength = 16_384
@@ -85,7 +86,8 @@ export const renderQuery = { parts: CommaSeparated }
 
 /**
  * A render of a card. A line or area over more dates or numbers than a chart of `width` pixels shows has those rows alone
- * that it does show, and says how many there were; without `width`, and for `data`, all of them.
+ * that it does show, and says how many there were; so have many points. Without `width` that is as wide as the picture that
+ * is asked for, or 1,280 pixels. Where `data` is asked for all rows are there.
  */
 export const RenderRequest = Schema.Struct({
   queryOverrides: Schema.optionalKey(QueryOverrides),
@@ -120,6 +122,7 @@ export const previewQuery = {
   width: Schema.optionalKey(Schema.NumberFromString.pipe(Schema.decodeTo(pixels))),
   height: Schema.optionalKey(Schema.NumberFromString.pipe(Schema.decodeTo(pixels))),
   scale: Schema.optionalKey(Schema.NumberFromString.pipe(Schema.decodeTo(scale))),
+  theme: pictureTheme,
 }
 const PreviewRequest = Schema.Struct(previewQuery)
 export type PreviewRequest = typeof PreviewRequest.Type
@@ -132,6 +135,7 @@ export const PictureRequest = Schema.Struct({
   width: RenderRequest.fields.width,
   height: RenderRequest.fields.height,
   scale: RenderRequest.fields.scale,
+  theme: pictureTheme,
   locale: RenderRequest.fields.locale,
 })
 export type PictureRequest = typeof PictureRequest.Type

@@ -4,13 +4,17 @@ import { RoosterDigest } from "#domain/card/digest.ts"
 import { Id, Text } from "#domain/kernel/bounded.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
+import { pictureTheme } from "./pictureTheme.ts"
 import { SignedIn } from "./principal.ts"
 import { PublicErrors } from "./publicErrors.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, ServiceUnavailable] as const
 const pictureParams = { id: Id(CardUrn), urn: Id(CardUrn) }
-/** The edition that the picture is of, by its slot; without one the picture is drawn as a preview. */
-const pictureQuery = { slot: Schema.optionalKey(Text(10)) }
+const pictureQuery = {
+  /** The edition that the picture is of; without one the picture is drawn as a preview. */
+  slot: Schema.optionalKey(Text(10)),
+  theme: pictureTheme,
+}
 const png = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "image/png" }))
 
 /** The last edition of rooster cards, or a preview of the first one: what their reader may see of it. */

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { type CodeOf, type ErrorRow, errorTable } from "./errorTable.ts"
+import type { ErrorRow } from "./errorRow.ts"
+import { type CodeOf, errorTable } from "./errorTable.ts"
 
 const isCodeOf =
   <Status extends number>(status: Status) =>
@@ -62,6 +63,6 @@ This page is made of \`contract/errorTable.ts\`: \`npx vitest run contract/error
 
 | code | status | message |
 |---|---|---|
-${rows.join("\n")}
+${rows.toSorted().join("\n")}
 `
 }

@@ -3,16 +3,19 @@ import { Context, Effect, Layer, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import fc from "fast-check"
 import { expect } from "vitest"
-import { lastMessages } from "#domain/buzz/buzz.ts"
 import { isOfServer } from "#domain/buzz/channel.ts"
 import type { ChannelEvent } from "#domain/buzz/events.ts"
-import type { Attachment, Message } from "#domain/buzz/types.ts"
+import { messagesOf } from "#domain/buzz/messageAt.ts"
+import { messageIn } from "#domain/buzz/messageList.ts"
+import { isPrivateHuddleChannel } from "#domain/buzz/privateHuddle.ts"
+import type { Attachment, Channel, Message } from "#domain/buzz/types.ts"
 import { isSaved } from "#domain/channelMarks/channelMarks.ts"
+import { RevisionId } from "#domain/document/types.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import { CardUrn, ChannelId, EpochMs, Seq, StackId, type UserId } from "#domain/kernel/ids.ts"
 import { emptyFold } from "#domain/kernel/streamFold.ts"
 import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
-import { parseSearch } from "#domain/search/parseSearch.ts"
+import { parseSearch, type SearchedContent, searchedContents } from "#domain/search/parseSearch.ts"
 import { snippetOf } from "#domain/search/snippet.ts"
 import { wordsOf } from "#domain/search/words.ts"
 import {
@@ -61,16 +64,29 @@ const attached: fc.Arbitrary<ReadonlyArray<Attachment>> = fc.subarray<Attachment
     range: null,
     isCrossFiltering: false,
   },
+  {
+    _tag: "FILE",
+    revisionId: RevisionId.make("r"),
+    name: "snow.pdf",
+    sizeBytes: 1,
+    mediaType: "application/pdf",
+  },
 ])
-const messageSeq = fc.integer({ min: 2, max: 4 }).map((seq) => Seq.make(seq))
+/** Mostly null, so that what it narrows leaves much. */
+const rarely = <T>(one: fc.Arbitrary<T>) => fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, one)
+/** Number of one of the first events after the first, which mostly are messages. */
+const messageSeq = fc.integer({ min: 2, max: 5 }).map((seq) => Seq.make(seq))
 const event: fc.Arbitrary<ChannelEvent> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({
-      _tag: fc.constant("MessageSent" as const),
-      content: fc.record({ text, tags: fc.constant([]) }),
-      attachments: attached,
-    }),
+    arbitrary: fc.record({ text, attachments: attached, huddle: fc.option(messageSeq) }).map(
+      ({ text, attachments, huddle }): ChannelEvent => ({
+        _tag: "MessageSent",
+        content: { text, tags: [] },
+        attachments,
+        ...(huddle !== null && { huddle }),
+      }),
+    ),
   },
   {
     weight: 2,
@@ -100,6 +116,13 @@ const editedWhileDeleted = fc.record({ sent: text, edited: text, isRestored: fc.
       ...(isRestored ? [{ _tag: "MessageRestored", messageSeq } as const] : []),
     ],
 )
+
+/** An event as a server stores it: a huddle begins from a message of the channel itself, and is elsewhere no huddle. */
+const storable = (channel: Channel, event: ChannelEvent): ChannelEvent => {
+  if (event._tag !== "MessageSent" || event.huddle === undefined) return event
+  const { huddle, ...sent } = event
+  return messageIn(channel, huddle) === undefined ? sent : event
+}
 
 /**
  * What happens between two searches: something in a channel, someone saves a message or no longer does, or gains or
@@ -135,14 +158,13 @@ interface Asked {
   readonly words: ReadonlyArray<{ readonly text: string; readonly isQuoted: boolean }>
   readonly from: UserId | null
   readonly channel: number | null
+  readonly huddle: Seq | null
   readonly before: number | null
   readonly after: number | null
-  readonly has: "card" | "stack" | "link" | null
+  readonly has: SearchedContent | null
   readonly isPinned: boolean
   readonly isSaved: boolean
 }
-/** Mostly not asked for, so that much is found. */
-const rarely = <T>(one: fc.Arbitrary<T>) => fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, one)
 const day = rarely(fc.nat({ max: 4 }))
 const word = fc
   .record({
@@ -159,22 +181,24 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   words: fc.array(word, { maxLength: 2 }),
   from: rarely(fc.constantFrom(...users)),
   channel: rarely(fc.nat({ max: 2 })),
+  huddle: rarely(messageSeq),
   before: day,
   after: day,
-  has: rarely(fc.constantFrom("card" as const, "stack" as const, "link" as const)),
+  has: rarely(fc.constantFrom(...searchedContents)),
   isPinned: rarely(fc.constant(true)).map((is) => is === true),
   isSaved: rarely(fc.constant(true)).map((is) => is === true),
 })
 
 const isoDayAt = (day: number): string => new Date(firstDay + day * dayLength).toISOString().slice(0, 10)
 const typed = (
-  { words, from, channel, before, after, has, isPinned, isSaved }: Asked,
+  { words, from, channel, huddle, before, after, has, isPinned, isSaved }: Asked,
   ids: ReadonlyArray<ChannelId>,
 ) =>
   [
     ...words.map(({ text, isQuoted }) => (isQuoted ? `"${text}"` : text)),
     ...(from === null ? [] : [`from:${from}`]),
     ...(channel === null ? [] : [`in:${ids[channel]}`]),
+    ...(huddle === null ? [] : [`huddle:${huddle}`]),
     ...(before === null ? [] : [`before:${isoDayAt(before)}`]),
     ...(after === null ? [] : [`after:${isoDayAt(after)}`]),
     ...(has === null ? [] : [`has:${has}`]),
@@ -188,8 +212,13 @@ const spaced = (text: string): string =>
     .map(({ word }) => word)
     .join(" ")} `
 
+const attachmentOf = { card: "CARD", stack: "PAGE", file: "FILE" } as const
+
 /** Whether a message is wanted, as one would read it off the search. */
-const isWanted = (message: Message, { words, from, before, after, has, isPinned }: Asked): boolean => {
+const isWanted = (
+  message: Message,
+  { words, from, huddle, before, after, has, isPinned }: Asked,
+): boolean => {
   const { content, attachments, oldMessage, createdBy, created, pinnedBy } = message
   const sentOn = Math.floor((created - firstDay) / dayLength)
   const last = words.length - 1
@@ -199,12 +228,13 @@ const isWanted = (message: Message, { words, from, before, after, has, isPinned 
       spaced(content.text).includes(isQuoted || index !== last ? spaced(text) : spaced(text).trimEnd()),
     ) &&
     (from === null || createdBy === from) &&
+    (huddle === null || message.huddle === huddle) &&
     (before === null || sentOn < before) &&
     (after === null || sentOn > after) &&
     (has === null ||
       (has === "link"
         ? /https?:\/\/\S/.test(content.text)
-        : attachments.some(({ _tag }) => _tag === (has === "card" ? "CARD" : "PAGE")))) &&
+        : attachments.some(({ _tag }) => _tag === attachmentOf[has]))) &&
     (!isPinned || pinnedBy !== undefined) &&
     !isOfServer(message)
   )
@@ -291,7 +321,9 @@ const holds = Effect.fnUntraced(function* (
   const { search } = yield* MessageSearch
   const readers = yield* Readers
   const sql = yield* SqlClient.SqlClient
-  const ids = [0, 1, 2].map(() => ChannelId.make(`topic:${crypto.randomUUID()}`))
+  // The last is a private huddle, a channel of its own whose readers others of its channel need not be.
+  const ids = ["topic", "topic", "huddle"].map((kind) => ChannelId.make(`${kind}:${crypto.randomUUID()}`))
+  const [first = expect.fail()] = ids
   const folds = new Map<StreamName, Fold>()
   yield* sql`delete from log_event where stream like 'user:%'`
   yield* sql`delete from log_head where stream like 'user:%'`
@@ -318,14 +350,11 @@ const holds = Effect.fnUntraced(function* (
       return insert(envelope)
     })
   for (const id of ids) {
-    const type = "PUBLIC_GENERAL_TOPIC"
-    yield* store(channelStream(id), users[0] ?? expect.fail(), 0, {
-      _tag: "ChannelCreated",
-      channelId: id,
-      type,
-      objectId: "",
-      title: "",
-    })
+    const origin = isPrivateHuddleChannel(id)
+      ? ({ type: "PRIVATE_HUDDLE", objectId: first, rootSeq: Seq.make(2) } as const)
+      : ({ type: "PUBLIC_GENERAL_TOPIC", objectId: "" } as const)
+    const created = { _tag: "ChannelCreated", channelId: id, ...origin, title: "" } as const
+    yield* store(channelStream(id), users[0] ?? expect.fail(), 0, created)
   }
   for (const [done, wanted, userId] of steps) {
     const id = ids[done.channel] ?? expect.fail()
@@ -340,7 +369,11 @@ const holds = Effect.fnUntraced(function* (
       const stream = channelStream(id)
       const events = done.events(Seq.make((folds.get(stream)?.head ?? 0) + 1))
       yield* sql.withTransaction(
-        Effect.forEach(events, (event) => store(stream, done.actor, done.day, event), { discard: true }),
+        Effect.forEach(
+          events,
+          (event) => store(stream, done.actor, done.day, storable(stateIn(folds.get(stream), "buzz"), event)),
+          { discard: true },
+        ),
       )
     }
     const mayRead = ids.filter((one) => readers.has(`${userId} ${channelStream(one)}`))
@@ -355,7 +388,7 @@ const holds = Effect.fnUntraced(function* (
     const marks = stateIn(folds.get(userStream(userId)), "channelMarks")
     const naive = named
       .flatMap((channelId) =>
-        lastMessages(stateIn(folds.get(channelStream(channelId)), "buzz"), 1_000)
+        [...messagesOf(stateIn(folds.get(channelStream(channelId)), "buzz"))]
           .filter((message) => isWanted(message, wanted))
           .filter(({ seq }) => !wanted.isSaved || isSaved(marks, channelId, seq))
           .map(({ seq, created, content }) => ({

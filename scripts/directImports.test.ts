@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { iconOrigins, withDirectImports } from "./directImports.ts"
+import { iconOrigins, withDirectImports, withPureValues } from "./directImports.ts"
 
 const icons = iconOrigins(`
 export { default as Home, default as House } from './icons/house.mjs';
@@ -30,4 +30,18 @@ it("leaves what has no module of its own with the library", () => {
   )
   const code = 'import type { LucideIcon } from "lucide-react"; import { X } from "elsewhere"'
   expect(direct(code)).toBe(code)
+})
+
+it("lets values of d3 go that nothing reads, and nothing that acts", () => {
+  const pure = (code: string) => withPureValues(code).match(/@__PURE__/g)?.length ?? 0
+  expect(pure("const second = timeInterval((date) => {")).toBe(1)
+  expect(pure("var cardinal = (function custom(tension) {")).toBe(1)
+  expect(pure("var areaSum = new Adder();")).toBe(1)
+  for (const acting of [
+    "define(Color, color, {",
+    "  var inner = called()",
+    "const tau = 2 * pi",
+    "x.prototype = f()",
+  ])
+    expect(pure(acting)).toBe(0)
 })

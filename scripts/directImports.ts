@@ -59,6 +59,15 @@ export const withDirectImports = (code: string, library: string, origins: Origin
     return direct.join("; ")
   })
 
+const d3Module = /\/d3-([a-z-]+)\/dist\/d3-\1\.mjs$/
+const calledAtTop = /^((?:var|const|let) \w+ = )(?=\(function|new |[\w$.]+\()/gm
+
+/**
+ * A module of d3 whose values are left out where nothing reads them: each package is one file, in which calls such as those
+ * that make time intervals or curves would count as doing something.
+ */
+export const withPureValues = (code: string): string => code.replace(calledAtTop, "$1/* @__PURE__ */ ")
+
 /**
  * Imports icons, and what charts take of d3, from the modules that they come from when the client is built: over one that
  * exports all, every part of the client would reach what all the others import, and the first script would hold it.
@@ -75,6 +84,7 @@ export const directImports = async (): Promise<Plugin> => {
     enforce: "pre",
     apply: "build",
     transform: (code, id) => {
+      if (d3Module.test(id)) return { code: withPureValues(code), map: null }
       const named = libraries.filter(([library]) => code.includes(`"${library}"`))
       if (!/\.tsx?$/.test(id) || named.length === 0) return null
       return {

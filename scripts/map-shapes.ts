@@ -5,9 +5,9 @@
  * countries-110m.json` those of `charts/maps/world.ts`, from the package world-atlas.
  */
 import { readFileSync, writeFileSync } from "node:fs"
-import { denseStep } from "#charts/maps/county-shapes.ts"
 import { worldGrid } from "#charts/maps/projections.ts"
 import { countryNames, partsOfCountries, smallCountries } from "./maps/country-names.ts"
+import { countyTexts } from "./maps/county-texts.ts"
 import { apart, areaOf, middleOf, type Point, piecesOf, type Ring, squareAt, textOf } from "./maps/rings.ts"
 import { type PlaceNames, shapesOf } from "./maps/topology.ts"
 import { usStateNames } from "./maps/us-state-names.ts"
@@ -103,22 +103,6 @@ const byNames = Map.groupBy(shapes, ({ id, name }) =>
   source.names === null ? ownNames.get(id ?? "") : source.names[id ?? partsOfCountries[name] ?? name],
 )
 
-/** A place as it is written: a call, or of a map of thousands a line. */
-const lineOf = (
-  [code, ...names]: readonly [string, ...ReadonlyArray<string>],
-  rings: ReadonlyArray<Ring>,
-  [x, y]: Point,
-) =>
-  source.names === null
-    ? `${[code + names.join(), ...rings.map(denseTextOf)].join("|")}\n`
-    : `  place(${JSON.stringify(code)}, ${JSON.stringify(names)}, [${x}, ${y}], ${JSON.stringify(rings.map(textOf))}),\n`
-
-/** A ring as text in which a step is one character, after its first point: see `denseStep`. */
-const denseTextOf = (ring: Ring): string => {
-  const [x = "", y = "", ...steps] = textOf(ring).split(" ")
-  return `${x} ${y} ${steps.map((step) => denseStep(Number(step))).join("")}`
-}
-
 /** A place with its rings, the largest first, or without any where it is a square. */
 interface DrawnPlace {
   readonly names: readonly [string, ...ReadonlyArray<string>]
@@ -154,22 +138,27 @@ const [squares, shapesMiddles] = [placed.filter(isSquare), placed.filter((one) =
   (some) => some.map(({ middle }) => middle),
 )
 const middles = apart(squares ?? [], shapesMiddles ?? [], 2 * source.halfWidth).values()
-const lines = placed.map(({ names, rings, middle }) => {
-  if (rings.length > 0) return lineOf(names, rings, middle)
+const written = placed.map(({ names: [code, ...names], rings, middle }) => {
+  if (rings.length > 0) return { code, names, rings, middle }
   const moved = middles.next().value ?? middle
-  return lineOf(names, [squareAt(moved, source.halfWidth)], moved)
+  return { code, names, rings: [squareAt(moved, source.halfWidth)], middle: moved }
 })
 const [width, height] = source.size
 
 writeFileSync(
   new URL(`../charts/maps/${source.file}.ts`, import.meta.url),
   source.names === null
-    ? `${source.head}export const ${source.name} = countyShapes(${width}, ${height}, \`\n${lines.toSorted().join("")}\`)\n`
+    ? `${source.head}export const ${source.name} = countyShapes(${width}, ${height}, ${countyTexts(written)})\n`
     : `${source.head}export const ${source.name}: MapShapes = {
   width: ${width},
   height: ${height},
   places: [
-${lines.join("")}  ],
+${written
+  .map(
+    ({ code, names, middle: [x, y], rings }) =>
+      `  place(${JSON.stringify(code)}, ${JSON.stringify(names)}, [${x}, ${y}], ${JSON.stringify(rings.map(textOf))}),\n`,
+  )
+  .join("")}  ],
 }
 `,
 )

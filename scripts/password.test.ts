@@ -1,17 +1,14 @@
-import { spawn } from "node:child_process"
-import { once } from "node:events"
 import { join } from "node:path"
 import { PassThrough } from "node:stream"
-import { text } from "node:stream/consumers"
 import { it, layer, type Vitest } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { describe, expect } from "vitest"
 import { startServer } from "../server/http/process.fixture.ts"
 import { Browser } from "../server/identity/browser.fixture.ts"
-import { childEnvironment } from "../server/kernel/childEnvironment.fixture.ts"
 import { PostgresFixture } from "../server/kernel/postgres.fixture.ts"
 import { workspaceFolder } from "../server/workspace/workspace.fixture.ts"
 import { readPassword } from "./readPassword.ts"
+import { runScript } from "./runScript.fixture.ts"
 
 const root = join(import.meta.dirname, "..")
 const email = "ben@small.example"
@@ -20,17 +17,8 @@ const own = "correct horse battery"
 
 type Environment = Readonly<Record<string, string>>
 
-/** Runs the command with an input: its exit code, and what it says. */
 const run = (environment: Environment, args: ReadonlyArray<string>, input: string) =>
-  Effect.promise(async () => {
-    const child = spawn(process.execPath, [join(root, "scripts/password.ts"), ...args], {
-      env: childEnvironment(environment),
-      stdio: "pipe",
-    })
-    child.stdin.end(input)
-    const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")])
-    return { code: child.exitCode, output: output + errors }
-  })
+  runScript("password.ts", environment, args, input)
 
 const signIn = (url: string, password: string) =>
   Effect.promise(async () => {

@@ -4,6 +4,8 @@ import { join } from "node:path"
 import { createInterface } from "node:readline"
 
 const root = join(import.meta.dirname, "..", "..")
+/** Where `npm start` has Node keep compiled code: a server of a benchmark starts as that of an operator does. */
+const compiled = join(root, "node_modules/.cache/compiled")
 
 /** A running server: its address, and how it is stopped. */
 export interface RunningServer {
@@ -24,7 +26,7 @@ export const startServer = async (
 ): Promise<RunningServer> => {
   const child = spawn(process.execPath, ["--no-warnings", script], {
     cwd: root,
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...env, PORT: String(port) },
     stdio: ["ignore", "pipe", "inherit"],
   })
   const ended = once(child, "exit")

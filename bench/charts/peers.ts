@@ -19,6 +19,8 @@ const plotted = ({ kind, rows }: Subject) => {
       return [Plot.barY(rows, { x: "category", y: "value" })]
     case "line":
       return [Plot.lineY(rows, { x: ({ category }) => new Date(category), y: "value", stroke: "series" })]
+    case "scatter":
+      return [Plot.dot(rows, { x: "x", y: "value" })]
     case "heatmap":
       return [Plot.cell(rows, { x: "series", y: "category", fill: "value" })]
     case "sankey":
@@ -58,6 +60,12 @@ const echartsOption = ({ kind, rows }: Subject) => {
         })),
       }
     }
+    case "scatter":
+      return {
+        xAxis: { type: "value" },
+        ...numbers,
+        series: [{ type: "scatter", symbolSize: 8, data: rows.map((row) => [row.x, row.value]) }],
+      }
     case "heatmap":
       return {
         xAxis: { type: "category", data: series },
@@ -102,6 +110,10 @@ const encodings = {
       y: field("value", "quantitative"),
       color: field("series", "nominal"),
     },
+  },
+  scatter: {
+    mark: "point",
+    encoding: { x: field("x", "quantitative"), y: field("value", "quantitative") },
   },
   heatmap: {
     mark: "rect",

@@ -4,20 +4,23 @@ import type { ChartColumn, ChartTable } from "../../domain/data/chartTable.ts"
 /** Size of every picture, in pixels. */
 export const size = { width: 900, height: 420 } as const
 
-/** A row of data: a category, a series and a value. */
+/** A row of data: a category, a series and a value, and where a point stands along the other axis. */
 export interface Row {
   readonly category: string
   readonly series: string
   readonly value: number
+  readonly x?: number
 }
 
 /** What all libraries draw from the same rows. */
 export interface Subject {
   readonly name: string
-  readonly kind: "bar" | "line" | "sankey" | "heatmap"
+  readonly kind: "bar" | "line" | "sankey" | "heatmap" | "scatter"
   readonly chartType: ChartType
   readonly rows: ReadonlyArray<Row>
   readonly table: ChartTable
+  /** How often it is drawn, where that takes long. */
+  readonly rounds?: number
 }
 
 /** Numbers from 0 to 1 that are the same in every run. */
@@ -88,6 +91,27 @@ const flows = Array.from({ length: 450 }, (_, index) => ({
   value: 1 + Math.round(noise(index) * 20),
 }))
 
+const scattered = (count: number): Subject => {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    category: `Flight ${index}`,
+    series: "",
+    x: noise(index) * 1000 + noise(index * 31 + 7) * 300,
+    value: noise(index) * 600 + noise(index * 17 + 3) * 500,
+  }))
+  return {
+    name: `${count.toLocaleString("en")}-point scatter`,
+    kind: "scatter",
+    chartType: "badge_xyscatterplot",
+    rows,
+    table: {
+      columns: [text("category", "Flight", "category"), { ...value, name: "x", label: "Distance" }, value],
+      rows: rows.map((row) => [row.category, row.x, row.value]),
+      numRows: count,
+    },
+    rounds: 5,
+  }
+}
+
 const dates: ChartColumn = {
   name: "category",
   label: "Day",
@@ -108,4 +132,10 @@ export const subjects: ReadonlyArray<Subject> = [
     "badge_heatmap_table",
     crossed(100, 50, (index) => `Row ${index}`),
   ),
+  scattered(100_000),
 ]
+
+/** 5,000 days in a line, and as bars. */
+export const daily: ReadonlyArray<Subject> = (["badge_line", "badge_vert_bar"] as const).map((chartType) =>
+  grid("5,000 dates", "line", chartType, crossed(5000, 1, day), dates),
+)

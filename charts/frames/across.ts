@@ -26,14 +26,20 @@ export const acrossFrame = (
     const value = valueScale(options.values, { zero: head.zero, start: bottom - low, end: top + high })
     return { value, texts: tickTexts(value, settings.locale, format) }
   }
-  const first = scaled(Math.max(top + 1, height - 24))
-  const left = Math.min(width * 0.35, Math.ceil(valueAxisWidth(first.texts)))
   const right = width - Math.min(width * 0.35, Math.max(edge, options.right))
-  const category = options.scaleOf(left, right)
-  const labelled = categoryAxis(channels, category, { from: left, to: right, width, height }, settings)
   const titled = channels.kind !== "date" && channels.categoryColumn !== null && height >= titledHeight
-  const bottom = Math.max(top + height * 0.2, height - labelled.height - (titled ? 20 : 2))
-  const { value, texts } = scaled(bottom)
+  const beside = (axisWidth: number) => {
+    const left = Math.min(width * 0.35, Math.ceil(axisWidth))
+    const category = options.scaleOf(left, right)
+    const labelled = categoryAxis(channels, category, { from: left, to: right, width, height }, settings)
+    const bottom = Math.max(top + height * 0.2, height - labelled.height - (titled ? 20 : 2))
+    return { left, category, labelled, bottom, ...scaled(bottom) }
+  }
+  const first = valueAxisWidth(scaled(Math.max(top + 1, height - 24)).texts)
+  const tried = beside(first)
+  // Fewer ticks fit above the names of categories, and may be written with more places.
+  const needed = valueAxisWidth(tried.texts)
+  const { left, category, labelled, bottom, value, texts } = needed > first ? beside(needed) : tried
   const plot = { x: left, y: top, width: right - left, height: bottom - top }
   const categoryTitle: Label | null = titled
     ? {

@@ -1,4 +1,4 @@
-import { type MapPlace, type MapShapes, place } from "./shapes.ts"
+import { boundsOf, type MapPlace, type MapShapes, ringFrom } from "./shapes.ts"
 
 /** Codes of states by their FIPS numbers. */
 const states: ReadonlyMap<string, string> = new Map(
@@ -7,36 +7,44 @@ const states: ReadonlyMap<string, string> = new Map(
     ?.map((pair) => [pair.slice(0, 2), pair.slice(2)] as const),
 )
 
-/** The character of a step of zero, and the longest step that has one. */
-const zero = 78
-const longest = 13
-
-/** A step along a ring as one character, and as a number between `~` and `;` where it is long. */
-export const denseStep = (step: number): string =>
-  Math.abs(step) <= longest ? String.fromCharCode(zero + step) : `~${step};`
-
-const plainRing = (text: string): string => {
-  const [x = "", y = "", steps = ""] = text.split(" ")
-  const numbers = steps.match(/~-?\d+;|./g)?.map((one) => one.match(/-?\d+/)?.[0] ?? one.charCodeAt(0) - zero)
-  return [x, y, ...(numbers ?? [])].join(" ")
+/**
+ * Counties as text, a line for each in every part, which pack by their likes: their names, after the FIPS code where that is
+ * not two more than the one before; where their rings begin, with bars between, from where the ring before began; and the
+ * steps of these.
+ */
+export interface CountyTexts {
+  readonly names: string
+  readonly starts: string
+  readonly steps: string
 }
 
 const areaOf = ({ bounds }: MapPlace): number => bounds.width * bounds.height
+const linesOf = (text: string): ReadonlyArray<string> => text.trim().split("\n")
 
-/** The counties of a map, the largest first, from lines of text: the FIPS code and the name, then rings with bars between. */
-export const countyShapes = (width: number, height: number, lines: string): MapShapes => ({
-  width,
-  height,
-  places: lines
-    .trim()
-    .split("\n")
-    .map((line) => {
-      const [named = "", ...rings] = line.split("|")
-      const code = named.slice(0, 5)
-      const name = `${named.slice(5)}, ${states.get(code.slice(0, 2)) ?? ""}`
-      const county = place(code, [name], [0, 0], rings.map(plainRing))
-      const { x, y, width: wide, height: high } = county.bounds
-      return { ...county, middle: [Math.round(x + wide / 2), Math.round(y + high / 2)] as const }
+/** The counties of a map, the largest first. */
+export const countyShapes = (width: number, height: number, texts: CountyTexts): MapShapes => {
+  const [starts, steps] = [linesOf(texts.starts), linesOf(texts.steps)]
+  let fips = 0
+  let [x, y] = [0, 0]
+  const places = linesOf(texts.names).map((line, index): MapPlace => {
+    const [, code = "", name = ""] = /^(\d*)(.*)$/.exec(line) ?? []
+    fips = code === "" ? fips + 2 : Number(code)
+    const own = steps[index]?.split("|") ?? []
+    const rings = (starts[index]?.split("|") ?? []).map((start, ring) => {
+      const [dx = 0, dy = 0] = start.split(" ").map(Number)
+      x += dx
+      y += dy
+      return ringFrom(x, y, own[ring] ?? "")
     })
-    .toSorted((one, other) => areaOf(other) - areaOf(one)),
-})
+    const bounds = boundsOf(rings)
+    const full = String(fips).padStart(5, "0")
+    return {
+      code: full,
+      names: [`${name}, ${states.get(full.slice(0, 2)) ?? ""}`],
+      middle: [Math.round(bounds.x + bounds.width / 2), Math.round(bounds.y + bounds.height / 2)],
+      rings,
+      bounds,
+    }
+  })
+  return { width, height, places: places.toSorted((one, other) => areaOf(other) - areaOf(one)) }
+}

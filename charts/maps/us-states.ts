@@ -12,7 +12,7 @@ export const usStates: MapShapes = {
       ["Texas"],
       [455, 480],
       [
-        "426 354 -2 44 2 1 3 4 2 0 1 -1 3 1 0 -2 3 3 1 3 4 0 4 2 2 -1 3 3 2 -2 4 1 0 -1 1 3 3 1 -1 2 2 1 4 -3 1 0 0 1 3 1 0 2 2 -2 2 1 0 -2 1 5 1 0 1 -2 2 -2 -1 -1 2 0 1 2 1 0 1 1 1 -1 0 -1 2 0 -1 1 3 2 1 0 2 2 1 -2 1 0 2 -2 3 -1 2 1 5 -2 1 1 4 0 1 -2 5 3 3 2 1 0 1 2 3 0 1 1 3 2 3 -1 3 1 0 12 0 23 5 5 0 4 2 2 -1 1 2 2 0 1 1 1 0 3 1 -1 1 4 -1 0 1 2 0 2 -4 7 1 2 -1 3 1 1 0 5 -4 5 2 3 -6 1 -13 7 2 -2 4 -2 -1 -1 -5 1 2 -3 0 -2 -2 0 -2 2 -1 0 -1 0 -1 3 3 1 0 4 -4 4 -1 -1 0 2 3 -2 4 -4 1 1 -13 11 -18 9 -10 8 -4 4 -6 11 -2 8 4 22 -2 -10 -2 0 1 -1 -2 -7 1 -10 6 -13 6 -6 7 -4 0 -1 -5 2 0 -2 -2 0 0 4 -3 2 -2 -1 -3 2 1 1 2 -1 0 1 -3 5 -1 -1 -5 0 2 1 0 2 3 1 -4 8 -2 1 1 0 -1 -2 -2 3 4 0 -1 10 0 4 4 8 -1 4 2 1 1 0 0 2 -2 0 -2 1 0 2 -2 -1 -4 -4 -12 -1 -5 -3 -4 -1 -3 -3 -5 -1 -4 -10 -3 -4 0 -5 -2 -2 2 -4 -1 0 0 -1 -2 -2 -2 -1 -3 -3 -1 -4 -1 0 -2 -4 -2 -1 -2 -2 -1 -5 -3 -4 0 -4 -2 -2 -1 -4 -2 -2 0 -1 -4 -3 -1 -3 -4 -2 0 -2 0 2 -3 -5 -2 0 0 -1 -3 1 -3 -1 -5 0 -1 -2 -4 0 -1 2 -2 -1 -4 1 -2 5 -1 4 -1 0 -1 2 1 0 -3 1 -2 5 -4 -1 -2 -1 -3 -3 -1 0 -3 -3 -7 -3 -2 -3 -4 -3 -3 -7 0 -6 -3 -5 -1 -5 -5 -5 -3 -2 -10 -12 -4 -3 -3 -6 -3 -2 -2 -3 1 -2 68 6 8 -102 1 0",
+        "426 354 L~44;POQRPNOMQONLQQOQRNRPPMQQPLRONMOQQOMPPORKONNOQONPPLPONLOSONOLPLMMPNOPONOOOMNMPNMOQPONPPOLONPLQMPOSLOORNOLSQQPONOPQNOOQPQMQONZN~23;SSNRPPMOPPNOOONQOMORMNOPNPJUOPMQOONSJSPQHOAUPLRLMMIOPKNLLNLPMNMNMQQONRJRMMNPQLRJOOAY~-18;WDVJRHYLVR~22;LDLNOMLGODTATHUJNMIPNLLNNRKPLMKPOOPMNOKSMMINPONPQOJVLOONMLLQRNMXNRRVMRPOONNPLNLONPLMJJBMIKJMKKIMJDKJNILLPJMNNMLLLMKKMJMNLJLMLLMIKJNJLLMJLLNMJKMKJLNLNPKILNNMKOKMINMLJNMPLMJOLSMRMNMPONKOLSJMLMKKMNKKGKLKJKKGNHKIMIIIKLDBJKKHKLLKOL~68;TV~-102;ON",
       ],
     ),
     place(
@@ -20,11 +20,11 @@ export const usStates: MapShapes = {
       ["California"],
       [86, 318],
       [
-        "100 179 -17 67 74 110 -1 3 2 4 1 6 4 5 -3 2 -3 1 -3 3 0 6 -2 3 -2 2 -2 1 -1 2 1 1 -1 4 0 1 3 1 0 4 -1 2 -4 0 -46 -5 1 -2 -1 -2 -1 0 1 -10 -2 -6 -9 -11 -2 -1 0 1 -1 0 -3 -2 1 -2 -1 -5 -6 0 -5 -4 -1 -1 -1 -3 -4 -5 -6 -1 -4 -3 -6 -1 0 -2 -3 -2 2 -2 1 -3 -1 -2 2 -5 -4 -2 1 -6 -2 -1 -2 -4 -1 -2 -2 -8 -5 -9 0 -6 3 -1 2 -3 -1 -3 -1 -2 -3 0 -4 -7 2 -3 -1 -4 1 -6 2 0 0 5 4 4 -1 -1 1 -4 -3 -3 1 -3 -1 -2 3 -1 0 -1 -1 -2 -2 1 -1 2 1 1 -2 1 1 1 -1 -1 0 2 -1 0 -4 -6 -3 -1 2 -3 0 -2 -1 -1 0 -4 -3 -3 -4 -10 2 -3 -1 -8 3 -3 0 -7 -2 -7 -4 -5 1 -4 9 -11 0 -3 3 -6 1 -7 -2 -2 3 -4",
-        "54 355 1 3 -3 0 -2 -3",
-        "60 357 4 1 -4 1 -3 -2 0 -2",
-        "81 377 0 3 -2 -2 0 -2 -2 -2",
-        "78 390 -1 0 -1 -1 -1 -5",
+        "100 179 ~-17;~67;~74;~110;MQPROTRSKPKOKQNTLQLPLOMPOOMRNOQONRMPJN~-46;IOLMLMNODLHECLMNOMNKLOLMIHNIJMMMKJIHMJKHMNLKLPLOKMLPIJLOHLMLJMLLFIENHQMPKMKMLKNJGPKMJOHPNNSRRMMOJKKOKMLQMNMMLLOMPOOLOOOMMNPMNJHKMPKNLMMNJKKJDPKMFQKNGLGJIOJWCNKQHOGLLQJ",
+        "54 355 OQKNLK",
+        "60 357 ROJOKLNL",
+        "81 377 NQLLNLLL",
+        "78 390 MNMMMI",
       ],
     ),
     place(
@@ -32,48 +32,41 @@ export const usStates: MapShapes = {
       ["Montana"],
       [320, 105],
       [
-        "233 46 52 9 41 5 51 6 -6 68 -2 22 -48 -5 -63 -9 -2 12 -1 -1 -3 -6 -2 1 -1 3 -3 -1 -2 1 -1 -1 -4 0 -2 -2 -2 3 -7 -2 -1 3 -2 -3 -1 -7 -2 -2 -1 1 -2 -2 0 -2 1 -1 0 -2 -1 -2 -2 -5 0 -4 -1 0 1 -2 -2 -3 -3 3 -2 0 -2 2 -1 -3 -2 0 0 -2 1 -1 0 -2 1 -2 2 0 -1 -4 1 -1 -1 -1 0 -1 1 0 0 -2 4 -8 -4 0 0 -2 -1 -1 -1 1 0 -2 -2 -2 0 -2 -1 -1 -3 -7 -3 -2 -3 -4 2 0 -1 -2 1 -1 0 -2 -4 -7 5 -23",
+        "233 46 ~52;W~41;S~51;TH~68;L~22;~-48;I~-63;ELZMMKHLOMQKMLOMMJNLLLQGLMQLKMGLLMOLLNLOMNLMLLINJMNOLLKKQLNLPMKLNNLOMNLOLPNMJOMMMNMONNLRFJNNLMMMONLLLNLMMKGKLKJPNMLOMNLJGS~-23;",
       ],
     ),
-    place(
-      "NM",
-      ["New Mexico"],
-      [312, 392],
-      ["315 334 57 5 0 12 -1 0 -8 102 -68 -6 -1 2 2 3 -32 -4 -1 10 -16 -2 18 -128"],
-    ),
+    place("NM", ["New Mexico"], [312, 392], ["315 334 ~57;SNZMNF~102;~-68;HMPPQ~-32;JMX~-16;L~18;~-128;"]),
     place(
       "AZ",
       ["Arizona"],
       [207, 394],
       [
-        "149 407 1 -2 0 -4 -3 -1 0 -1 1 -4 -1 -1 1 -2 2 -1 2 -2 2 -3 0 -6 3 -3 3 -1 3 -2 -4 -5 -1 -6 -2 -4 1 -3 1 -1 -1 -1 2 -1 -1 -8 1 -3 0 -4 1 -2 -1 -1 1 -4 3 0 4 0 1 4 2 0 3 -4 3 -18 89 15 -18 128 -39 -6 -66 -38 1 -3 2 -2",
+        "149 407 OLNJKMNMOJMMOLPMPLPKNHQKQMQLJIMHLJOKOMMMPMMFOKNJOLMMOJQNRNORPNQJQ~-18;~89;~15;~-18;~128;~-39;H~-66;~-38;OKPL",
       ],
     ),
     place(
       "NV",
       ["Nevada"],
       [139, 240],
-      [
-        "149 191 49 10 -22 112 -3 18 -3 4 -2 0 -1 -4 -4 0 -3 0 -1 4 1 1 -1 2 0 4 -1 3 1 8 -2 1 1 1 -1 1 -74 -110 17 -67",
-      ],
+      ["149 191 ~49;X~-22;~112;K~18;KRLNMJJNKNMROOMPNRMQOVLOOOMO~-74;~-110;~17;~-67;"],
     ),
-    place("CO", ["Colorado"], [325, 289], ["325 243 36 4 34 2 -1 23 -4 69 -18 -2 -57 -5 -50 -6 12 -91"]),
-    place("WY", ["Wyoming"], [300, 194], ["365 201 -4 46 -36 -4 -48 -6 -33 -5 3 -22 9 -56 2 -12 63 9 48 5"]),
+    place("CO", ["Colorado"], [325, 289], ["325 243 ~36;R~34;PM~23;J~69;~-18;L~-57;I~-50;HZ~-91;"]),
+    place("WY", ["Wyoming"], [300, 194], ["365 201 J~46;~-36;J~-48;H~-33;IQ~-22;W~-56;PB~63;W~48;S"]),
     place(
       "OR",
       ["Oregon"],
       [111, 138],
       [
-        "72 70 1 3 4 1 3 3 0 3 -1 7 6 4 4 0 5 -1 7 2 2 1 0 2 2 -1 2 1 5 -1 3 2 8 -1 4 0 2 -1 7 2 3 -1 32 7 1 5 3 2 1 3 -5 6 -2 4 -2 2 0 2 -3 3 -2 1 -5 7 1 3 1 0 1 1 1 0 1 2 -2 1 0 2 -2 4 -9 41 -49 -12 -67 -19 -2 -3 0 -5 3 -6 -1 -6 12 -19 9 -22 4 -9 3 -9 1 -6 2 -1 0 -5 2 2 0 -1 2 1 3 -1",
+        "72 70 OQROQQNQMUTRRNSMUPPONPPMPOSMQPVMRNPMUPQM~32;UOSQPOQITLRLPNPKQLOIUOQONOOONOPLONPLRE~41;~-49;B~-67;~-19;LKNIQHMHZ~-19;W~-22;REQEOHPMNIPPNMPOQM",
       ],
     ),
-    place("UT", ["Utah"], [228, 275], ["247 210 -3 22 33 5 -12 91 -89 -15 22 -112"]),
+    place("UT", ["Utah"], [228, 275], ["247 210 K~22;~33;SB~91;~-89;~-15;~22;~-112;"]),
     place(
       "MN",
       ["Minnesota"],
       [521, 115],
       [
-        "511 71 0 -9 3 0 2 2 3 12 5 1 1 1 6 1 1 2 4 -1 0 -1 2 0 6 0 5 1 -1 2 3 0 2 5 2 0 -1 -2 1 -1 3 0 2 3 3 0 2 3 1 -1 0 2 5 -1 5 -4 2 3 10 -1 4 3 2 -1 4 0 -8 4 -8 4 -5 3 -9 10 -9 8 1 2 -1 -1 -1 1 -1 1 -1 0 0 14 0 1 -2 0 -4 3 -2 4 0 3 1 0 2 3 -1 4 0 8 -1 4 5 4 3 0 2 3 5 2 1 3 5 4 2 0 4 5 -1 4 1 2 -42 2 -43 0 0 -41 -1 -1 -3 -1 -3 -5 5 -5 0 -2 0 -9 -2 -3 -1 -5 -1 -21 -4 -13 0 -8 0 -3 -2 -7",
+        "511 71 NEQNPPQZSOOOTOOPRMNMPNTNSOMPQNPSPNMLOMQNPQQNPQOMNPSMSJPQXMRQPMRNFRFRIQEXEVOPMMMOMOMNN~14;NOLNJQLRNQONPQMRNVMRSRQNPQSPOQSRPNRSMROP~-42;P~-43;NN~-41;MMKMKISINLNELKMIM~-21;JANFNKLG",
       ],
     ),
     place(
@@ -81,43 +74,31 @@ export const usStates: MapShapes = {
       ["Idaho"],
       [192, 163],
       [
-        "170 100 1 -2 -1 -4 14 -58 14 3 -5 23 4 7 0 2 -1 1 1 2 -2 0 3 4 3 2 3 7 1 1 0 2 2 2 0 2 1 -1 1 1 0 2 4 0 -4 8 0 2 -1 0 0 1 1 1 -1 1 1 4 -2 0 -1 2 0 2 -1 1 0 2 2 0 1 3 2 -2 2 0 3 -3 2 3 -1 2 1 0 0 4 2 5 1 2 0 2 -1 1 0 2 2 2 1 -1 2 2 1 7 2 3 1 -3 7 2 2 -3 2 2 4 0 1 1 2 -1 3 1 1 -3 2 -1 3 6 1 1 -9 56 -49 -9 -49 -10 9 -41 2 -4 0 -2 2 -1 -1 -2 -1 0 -1 -1 -1 0 -1 -3 5 -7 2 -1 3 -3 0 -2 2 -2 2 -4 5 -6 -1 -3 -3 -2 -1 -5",
+        "170 100 OLMJ~14;~-58;~14;QI~23;RUNPMOOPLNQRQPQUOONPPPNPOMOONPRNJVNPMNNOOOMOORLNMPNPMONPPNOQPLPNQKPQMPONNRPSOPNPMONPPPOMPPOUPQOKUPPKPPRNOOPMQOOKPMQTOOE~56;~-49;E~-49;DW~-41;PJNLPMMLMNMMMNMKSGPMQKNLPLPJSHMKKLMI",
       ],
     ),
-    place(
-      "KS",
-      ["Kansas"],
-      [445, 309],
-      ["454 275 56 0 3 3 3 0 1 3 -1 0 -2 5 3 3 0 2 2 2 4 1 0 50 -64 0 -69 -3 4 -69"],
-    ),
+    place("KS", ["Kansas"], [445, 309], ["454 275 ~56;NQQQNOQMNLSQQNPPPRON~50;~-64;N~-69;KR~-69;"]),
     place(
       "SD",
       ["South Dakota"],
       [403, 170],
-      [
-        "371 134 61 4 57 2 0 2 -5 5 3 5 3 1 1 1 0 41 -3 0 1 3 0 2 -1 0 1 2 1 0 1 2 -1 2 -1 4 -1 2 3 6 -3 0 -2 -2 1 -1 -4 -2 -1 0 0 -1 -3 0 -1 -2 -10 -1 -2 3 -2 0 -7 -5 0 -1 -53 -2 -39 -3 4 -45",
-      ],
+      ["371 134 ~61;R~57;PNPISQSQOOON~41;KNOQNPMNOPONOPMPMRMPQTKNLLOMJLMNNMKNMLDMLQLNGINM~-53;L~-39;KR~-45;"],
     ),
     place(
       "NE",
       ["Nebraska"],
       [444, 240],
       [
-        "404 204 53 2 0 1 7 5 2 0 2 -3 10 1 1 2 3 0 0 1 1 0 4 2 -1 1 2 2 3 0 1 1 -1 2 2 3 -1 2 2 1 0 3 2 0 -1 2 2 2 -1 2 0 4 3 2 0 3 1 0 -1 1 1 2 1 0 -1 1 1 6 -1 4 2 3 0 1 2 -1 -1 3 2 3 2 2 1 2 0 2 2 1 -56 0 -60 -3 1 -23 -34 -2 4 -46",
+        "404 204 ~53;PNOUSPNPKXOOPQNNOONRPMOPPQNOOMPPQMPPONQPNMPPPMPNRQPNQONMOOPONMOOTMRPQNOPMMQPQPPOPNPPO~-56;N~-60;KO~-23;~-34;LR~-46;",
       ],
     ),
-    place(
-      "ND",
-      ["North Dakota"],
-      [444, 104],
-      ["431 69 48 2 2 7 0 3 0 8 4 13 1 21 1 5 2 3 0 9 -57 -2 -61 -4 6 -68"],
-    ),
+    place("ND", ["North Dakota"], [444, 104], ["431 69 ~48;PPUNQNVR[O~21;OSPQNW~-57;L~-61;JT~-68;"]),
     place(
       "OK",
       ["Oklahoma"],
       [491, 380],
       [
-        "390 341 69 3 64 0 0 11 4 26 -1 40 -1 -1 -3 0 -1 -2 -1 0 -3 -2 -5 -3 -1 2 -4 0 -1 -1 -5 2 -2 -1 -3 1 -2 2 -1 0 -1 2 -2 -2 -1 0 -3 -2 1 -1 -2 0 0 1 -1 1 -1 -1 -1 0 -1 -2 -2 0 1 1 -2 2 -1 2 -1 0 -1 -5 0 2 -2 -1 -2 2 0 -2 -3 -1 0 -1 -1 0 -4 3 -2 -1 1 -2 -3 -1 -1 -3 0 1 -4 -1 -2 2 -3 -3 -2 1 -4 -2 -4 0 -1 -3 -3 -3 0 2 -3 -1 -1 1 -2 0 -3 -4 -2 -1 2 -44 -54 -3 0 -12",
+        "390 341 ~69;Q~64;NNYR~26;M~40;MMKNMLMNKLIKMPJNMMIPLMKOLPMNMPLLMNKLOMLNNOMOMMMNMLLNOOLPMPMNMINPLMLPNLKMNMMNJQLMOLKMMKNOJMLPKKLOJLJNMKKKNPKMMOLNKJLMP~-44;~-54;KNB",
       ],
     ),
     place(
@@ -125,7 +106,7 @@ export const usStates: MapShapes = {
       ["Missouri"],
       [560, 316],
       [
-        "531 262 40 -2 4 3 0 1 1 1 -1 6 3 9 12 10 0 4 3 4 2 -2 6 2 -2 3 1 3 -2 5 0 4 5 4 3 2 -1 1 2 0 6 4 1 2 -1 2 2 3 -1 2 3 6 2 1 -1 -2 1 0 1 2 1 0 1 0 -1 4 1 1 -2 1 1 1 -1 2 -2 -1 -1 1 0 2 -1 1 0 -1 0 -1 -2 0 1 2 0 2 -1 2 1 1 -3 0 2 3 -2 3 -12 1 3 -5 2 -2 0 -2 -1 -1 0 -2 -81 3 0 -11 0 -50 -4 -1 -2 -2 0 -2 -3 -3 2 -5 1 0 -1 -3 -3 0 -3 -3 -2 -1 0 -2 -1 -2 -2 -2 -2 -3 1 -3 -2 1 0 -1",
+        "531 262 ~40;LRQNOOOMTQWZXNRQRPLTPLQOQLSNRSRQPMOPNTROPMPPQMPQTPOMLONOPONONMROOLOOOMPLMMONPMONMNMLNOPNPMPOOKNPQLQBOQIPLNLMMNL~-81;QNCN~-50;JMLLNLKKPIONMKKNKKLMNLMLLLLKOKLONM",
       ],
     ),
     place(
@@ -133,21 +114,21 @@ export const usStates: MapShapes = {
       ["Alaska"],
       [106, 510],
       [
-        "64 500 2 0 -1 4 6 1 2 -2 1 1 -1 -2 -2 0 1 -1 -2 -3 1 0 2 4 -1 -2 1 -2 -6 -2 -1 -4 -7 -8 2 -1 1 -2 5 0 2 -1 3 -5 3 -4 3 0 5 -3 1 1 3 -1 2 -3 4 1 -1 3 2 -3 2 3 3 -1 2 1 0 1 2 1 -1 1 2 0 5 -1 5 2 5 0 3 1 4 -2 7 2 14 73 4 0 1 -1 3 -1 0 2 7 5 2 3 3 -3 0 -4 2 -2 3 1 1 2 8 5 11 12 8 1 3 6 -2 5 -1 0 -2 -3 1 -1 -1 -3 -1 -1 1 2 0 3 -3 0 -1 -1 0 -3 0 3 -1 0 -1 -5 -1 3 -2 -2 0 -1 1 -1 0 -1 -4 -3 -3 -1 -2 -3 3 0 -3 -1 -3 -3 0 1 -2 0 -6 -7 5 8 -2 -1 -2 0 -2 -3 0 1 -2 -2 -1 1 3 1 1 2 -2 2 -8 -5 -7 -2 1 -1 -1 -3 0 2 -2 1 -5 0 1 -1 -6 0 -6 2 -1 1 2 -2 -4 -1 0 -2 -1 2 -3 -1 1 -1 -2 1 1 1 -3 1 0 -2 3 -1 0 -1 -1 1 0 -1 -2 0 2 -1 -2 0 -1 -1 1 -1 -1 2 -1 -2 0 2 -4 1 1 -2 -1 0 0 5 1 -1 0 1 0 2 1 1 -1 1 -1 0 0 -2 0 2 -3 0 -1 1 0 -2 0 2 -1 -1 0 3 -2 -1 1 1 -2 2 -1 -2 -1 3 -2 0 -1 1 -1 -1 0 -1 4 -3 -2 1 -2 -1 2 -4 0 -3 4 -3 1 1 1 -1 2 1 -3 -2 2 -3 -1 0 -1 2 -3 0 -3 2 -1 2 1 0 -4 5 0 1 -1 1 -1 1 1 0 -1 1 -4 3 0 2 2 0 2 2 -4 3 0 2 -4 2 -1 2 -1 -1 -1 2 -1 0 0 1 -1 -1 -1 2 1 0 -1 2 -3 2 -1 -1 -2 3 -2 0 -1 1 2 1 -2 2 -1 -1 0 1 -4 0 -1 3 1 -2 -1 -1 -4 3 -1 -1 -2 2 -1 -1 1 -1 -1 0 -2 3 -1 -1 1 1 -3 0 0 -2 0 3 -2 0 0 -1 -1 0 1 1 -2 1 1 1 -1 -1 -1 1 -3 0 -1 1 -2 0 -1 -2 3 -1 4 -1 1 1 1 -2 2 0 5 -5 4 0 0 2 1 -1 2 1 -2 -2 2 -2 6 -4 1 0 2 -3 3 -3 1 -4 0 -3 2 -3 -4 2 -2 -2 0 -1 -1 1 0 3 -1 1 -3 -5 -1 1 -1 -2 -6 3 -1 -6 2 -1 -2 -6 -1 1 -2 1 -4 0 0 -2 -4 -4 1 0 -1 0 1 -2 0 -2 1 0 -1 -2 -1 1 -1 -2 1 -1 -2 -1 0 -1 2 0 -1 -1 1 0 1 -2 3 -4 3 -4 4 2 3 -3 4 0 2 -2 0 -4 -2 -1 1 -1 1 0 1 -1 -1 -2 -1 1 -3 0 -2 3 -1 -3 0 2 -2 -1 -5 0 -4 -2 -1 -5 1 1 1 -1 -4 -2 -1 -2",
-        "96 573 1 0 0 1 0 -2 3 0 -1 -1 2 0 -1 0 1 0 0 1 2 -1 1 1 -1 0 0 2 2 -1 -1 2 -2 -1 1 1 -3 2 2 0 -2 1 -1 -1 -1 2 -2 1 1 -3 -2 3 -2 -5",
-        "185 570 2 0 6 4 -2 0 0 1 2 0 1 1 2 4 -3 0 1 -1 -1 0 -1 -2 0 2 -2 -1 3 2 -1 0 1 1 -1 0 -3 -3 -1 0 1 -2 -3 -2 0 -2 -1 2 0 -1",
-        "182 566 0 1 -1 -2 1 0 3 -1 4 3 -3 2 -2 0 -1 4 -3 -6",
-        "169 559 1 0 2 -1 3 1 1 1 -1 0 2 3 -1 0 -2 -1 0 2 0 1 -1 0 -4 -4",
-        "35 516 3 2 1 0 3 3 3 1 -1 1 -2 0 -1 1 -3 -4 -4 -1 0 -1",
-        "175 563 2 0 4 10 -6 -5 1 0 -1 -3 -1 0",
-        "46 548 4 -1 1 2 0 2 -3 1 -4 -3 0 -2",
-        "176 557 2 0 2 2 1 2 -2 -2 2 4 -1 3 -2 -1 1 -2 -4 -7",
-        "34 600 2 -2 1 1 -2 -2 1 0 4 0 -2 2 2 -1 -3 3 -5 1 -1 -1",
-        "100 570 2 -4 1 -1 0 3 2 -1 0 2 -2 0 -2 1 -2 0",
-        "-1 601 1 -1 1 1 -2 1 1 0 -2 1 -4 -2",
-        "27 601 2 0 0 -2 3 0 -4 3 -3 1",
-        "-13 599 1 0 -1 2 2 0 0 1 -4 -1",
-        "124 550 0 1 -1 3 -2 1",
+        "64 500 PNMRTOPLOOMLLNOMLKONPRMLOLHLMJGFPMOLSNPMQIQJQNSKOOQMPKROMQPKPQQMPONOPOMOPNSMSPSNQORLUP~14;~73;RNOMQMNPUSPQQKNJPLQOOPVSYZVOQTLSMNLKOMMKMMOPNQKNMMNKNQMNMIMQLLNMOMNMJKKMLKQNKMKKNOLNHGSVLMLNLKNOLLMOQOOPLPFIGLOMMKNPLOINOMHNHPMOPLJMNLMPKMOMLOOOKONLQMNMMONMLNPMLNMMOMMPMLNPJOOLMNNSOMNONPOOMOMNNLNPKNMONLNPMMNQLMOOLPMLMQLNMOMMNMRKLOLMPJNKRKOOOMPOKLPKMNMPKNKPMPONJSNOMOMOONMOJQNPPNPPJQNPJPMPMMMPMNNOMMMPONMPKPMMLQLNMOPOLPMMNOJNMQOLMMJQMMLPMMOMMNLQMMOOKNNLNQLNNMMNOOLOOOMMMOKNMOLNMLQMRMOOOLPNSIRNNPOMPOLLPLTJONPKQKOJNKPKJPLLNMMONQMOKIMOMLHQMHPMLHMOLOJNNLJJONMNOLNLONMLMOMLOMLMNMPNMMONOLQJQJRPQKRNPLNJLMOMONOMMLMOKNLQMKNPLMINJLMIOOOMJLML",
+        "96 573 ONNONLQNMMPNMNONNOPMOOMNNPPMMPLMOOKPPNLOMMMPLOOKLQLI",
+        "185 570 PNTRLNNOPNOOPRKNOMMNMLNPLMQPMNOOMNKKMNOLKLNLMPNM",
+        "182 566 NOMLONQMRQKPLNMRKH",
+        "169 559 ONPMQOOOMNPQMNLMNPNOMNJJ",
+        "35 516 QPONQQQOMOLNMOKJJMNM",
+        "175 563 PNRXHIONMKMN",
+        "46 548 RMOPNPKOJKNL",
+        "176 557 PNPPOPLLPRMQLMOLJG",
+        "34 600 PLOOLLONRNLPPMKQIOMM",
+        "100 570 PJOMNQPMNPLNLOLN",
+        "-1 601 OMOOLOONLOJL",
+        "27 601 PNNLQNJQKO",
+        "-13 599 ONMPPNNOJM",
+        "124 550 NOMQLO",
       ],
     ),
     place(
@@ -155,10 +136,10 @@ export const usStates: MapShapes = {
       ["Washington"],
       [131, 59],
       [
-        "170 94 1 4 -1 2 1 2 -32 -7 -3 1 -7 -2 -2 1 -4 0 -8 1 -3 -2 -5 1 -2 -1 -2 1 0 -2 -2 -1 -7 -2 -5 1 -4 0 -6 -4 1 -7 0 -3 -3 -3 -4 -1 -1 -3 -1 0 -2 -1 -3 0 -2 -2 -1 1 3 -8 -1 6 1 0 0 -3 0 1 2 -1 -1 -3 3 -1 -1 -1 -2 1 -1 -2 0 -3 1 1 4 -1 -4 -3 0 2 -1 0 1 -5 0 -5 1 -9 -3 -6 1 -4 2 -3 -1 -2 3 1 7 7 8 4 2 0 2 0 1 2 2 0 0 3 1 -1 0 -2 2 0 -1 1 0 1 1 -1 0 2 -1 0 1 3 -1 0 -3 4 1 -3 -1 0 -7 8 4 1 0 -1 -3 0 3 -4 4 -1 2 -2 2 -1 0 -2 1 1 -1 4 -1 -1 0 4 -1 1 1 1 -3 4 -1 2 -1 -2 1 -2 -1 1 -1 2 2 1 -2 1 -1 -3 1 -2 -1 1 -1 3 2 2 4 -4 1 1 0 -1 2 0 0 -5 1 -1 0 -1 3 -6 1 0 0 -6 -2 0 1 3 -2 -2 1 -2 2 0 0 -2 -1 -3 -2 1 -1 -2 2 -1 2 2 0 -2 1 -1 0 -4 -2 1 0 -1 -1 -3 1 -1 -1 -1 1 -1 40 11 44 11",
-        "93 21 1 2 -1 -2 3 -1 2 2 -1 0 -1 5 -4 -3 -1 -3",
-        "98 28 1 0 0 3 -1 -1 -2 2 1 1 0 4 1 -2 2 2 -1 3 -1 -3 -1 1 0 -5 -1 0 -1 -2",
-        "95 48 0 2 1 1 -2 1 -1 -1",
+        "170 94 ORMPOP~-32;GKOGLLOJNFOKLIOLMLONLLMGLIOJNHJOGNKKKJMMKMNLMKNLLMOQFMTONNKNOPMMKQMMMLOMLNKOORMJKNPMNOINIOEKHOJPKMLQOUUVRPNPNOPPNNQOMNLPNMONOOMNPMNOQMNKROKMNGVRONMKNQJRMPLPMNLOOMRMMNRMOOOKRMPMLOLMOMPPOLOMKOLMOMQPPRJOONMPNNIOMNMQHONNHLNOQLLOLPNNLMKLOMLPMPPNLOMNJLONMMKOMMMOM~40;Y~44;Y",
+        "93 21 OPMLQMPPMNMSJKMK",
+        "98 28 ONNQMMLPOONROLPPMQMKMONIMNML",
+        "95 48 NPOOLOMM",
       ],
     ),
     place(
@@ -166,7 +147,7 @@ export const usStates: MapShapes = {
       ["Georgia"],
       [744, 439],
       [
-        "713 377 22 -3 0 1 -3 4 0 3 6 3 3 0 3 6 4 5 5 2 3 4 6 4 0 2 2 1 0 1 1 1 1 1 5 2 0 2 2 2 1 5 5 3 2 4 -1 1 1 2 5 2 1 0 0 1 -2 1 1 1 -1 1 -2 0 1 1 -1 2 -2 0 2 1 0 2 -1 1 -1 1 1 0 -1 4 0 3 -1 2 0 3 -2 1 2 0 0 6 -5 0 -5 -1 0 1 -1 0 0 3 1 2 0 5 -3 0 -1 -5 -52 4 -3 -6 -3 -4 1 -8 -3 -7 1 -4 0 -3 3 -3 -3 -1 1 -3 -6 -9 -13 -47",
+        "713 377 ~22;KNOKRNQTQQNQTRSSPQRTRNPPONOOOOOSPNPPPOSSQPRMOOPSPONNOLOOOMOLNOOMPLNPONPMOMOONMRNQMPNQLOPNNTINIMNOMNNQOPNSKNMI~-52;RKHKJOFKGOJNKQKKMOKHEA~-47;",
       ],
     ),
     place(
@@ -174,9 +155,9 @@ export const usStates: MapShapes = {
       ["Florida"],
       [791, 535],
       [
-        "714 475 52 -4 1 5 3 0 0 -5 -1 -2 0 -3 1 0 0 -1 5 1 5 0 7 20 8 14 10 11 1 3 -1 1 0 2 2 5 5 7 10 20 2 26 -1 -2 -1 1 -1 4 1 3 -1 3 1 -1 2 -5 0 2 -2 7 -6 6 3 -4 1 -3 -2 0 -4 2 -2 -1 -5 3 -2 -1 0 -1 0 -3 -4 -7 -2 0 -1 -2 -5 -2 -1 1 -3 -4 -2 -7 -4 -3 -2 2 -2 -5 1 0 1 1 0 -4 -1 -3 -1 1 1 3 -2 1 -1 1 0 -3 -12 -14 1 1 1 -1 4 -6 0 -2 0 -1 -2 0 1 2 -2 -1 0 -2 -3 -1 -1 2 2 0 1 2 0 3 -2 0 0 2 0 -2 -3 -4 -1 -7 2 3 -1 -2 2 -6 0 -4 -3 -5 1 -2 -3 -3 0 -2 -4 0 -1 1 -1 -3 -2 0 -1 -3 -4 -2 -1 -3 -2 -1 -4 -4 -7 -3 -2 1 -3 -1 -1 3 0 2 -3 0 -7 5 0 -1 -2 2 -2 0 2 2 6 -4 -6 5 -4 -2 -3 1 -1 -4 0 -1 2 4 0 -2 -2 -3 -10 -6 -7 -2 -11 0 -14 4 2 -4 -1 -1 0 -4 -3 -1 -2 -3 1 -3 50 -5",
-        "795 602 5 -4 4 1 1 1 -3 2 -2 0 -4 2 -2 0",
-        "780 562 3 1 -1 1 -2 -1 -3 -5",
+        "714 475 ~52;JOSQNNIMLNKONNMSOSNU~20;V~14;XYOQMONPPSSUX~20;P~26;MLMOMROQMQOMPINPLUHTQJOKLNJPLMIQLMNMNKJGLNMLILMOKJLGJKLPLIONOONJMKMOOQLOMONKB~-14;OOOMRHNLNMLNOPLMNLKMMPPNOPNQLNNPNLKJMGPQMLPHNJKIOLKKNLJNMOMKLNMKJLMKLMJJGKLOKMMQNPKNGSNMLPLNPPTJHSJLKOMJNMPRNLLKDHGLCN~-14;RPJMMNJKMLKOK~50;I",
+        "795 602 SJROOOKPLNJPLN",
+        "780 562 QOMOLMKI",
       ],
     ),
     place(
@@ -184,7 +165,7 @@ export const usStates: MapShapes = {
       ["Iowa"],
       [543, 228],
       [
-        "534 195 42 -2 1 3 2 3 -2 3 1 5 2 4 6 1 1 3 4 4 1 3 4 2 0 7 -2 2 -1 3 -2 2 -9 3 -1 4 3 3 0 4 -3 3 0 3 -4 1 0 2 0 1 -1 3 -1 -1 0 -1 -4 -3 -40 2 -29 0 -2 -3 1 -4 -1 -6 1 -1 -1 0 -1 -2 1 -1 -1 0 0 -3 -3 -2 0 -4 1 -2 -2 -2 1 -2 -2 0 0 -3 -2 -1 1 -2 -2 -3 1 -2 -1 -1 -3 -6 1 -2 1 -4 1 -2 -1 -2 -1 0 -1 -2 1 0 0 -2 -1 -3 3 0",
+        "534 195 ~42;LOQPQLQOSPRTOOQRROQRPNULPMQLPEQMRQQNRKQNQJONPNOMQMMNMJK~-40;P~-29;NLKOJMHOMMNMLOMMNNKKLNJOLLLOLLNNKLMOLLKOLMMKHOLOJOLMLMNMLONNLMKQN",
       ],
     ),
     place(
@@ -192,7 +173,7 @@ export const usStates: MapShapes = {
       ["Illinois"],
       [612, 267],
       [
-        "577 262 0 -1 0 -2 4 -1 0 -3 3 -3 0 -4 -3 -3 1 -4 9 -3 2 -2 1 -3 2 -2 0 -7 -4 -2 -1 -3 -4 -4 47 -3 0 5 6 13 5 54 -1 0 1 3 -2 1 2 4 1 1 0 2 1 2 -5 12 -2 -1 -1 2 1 2 -1 2 0 2 -1 1 1 1 -1 -1 1 3 -2 3 2 3 0 1 -7 3 0 2 2 3 -1 2 -1 0 -5 -2 -4 -1 -2 4 -1 1 1 1 -1 0 -1 -2 -1 0 1 2 -2 -1 -3 -6 1 -2 -2 -3 1 -2 -1 -2 -6 -4 -2 0 1 -1 -3 -2 -5 -4 0 -4 2 -5 -1 -3 2 -3 -6 -2 -2 2 -3 -4 0 -4 -12 -10 -3 -9 1 -6",
+        "577 262 NMNLRMNKQKNJKKOJWKPLOKPLNGJLMKJJ~47;KNST[S~54;MNOQLOPROONPOPIZLMMPOPMPNPMOOOMMOQLQPQNOGQNPPQMPMNILJMLRMOOOMNMLMNOPLMKHOLLKOLMLHJLNOMKLIJNJPIMKPKHLLPKJNJBDKEOH",
       ],
     ),
     place(
@@ -200,9 +181,9 @@ export const usStates: MapShapes = {
       ["Wisconsin"],
       [595, 161],
       [
-        "563 121 15 -6 2 1 -2 3 0 1 -1 3 3 -1 0 -2 3 2 2 1 3 1 2 4 17 3 5 3 2 0 2 -1 7 2 0 1 -1 1 1 1 2 0 3 2 0 1 0 1 0 1 0 1 -1 3 2 0 1 -1 1 2 -1 3 2 2 0 3 -3 1 -2 5 -1 4 1 0 1 0 3 -3 2 -4 2 -2 1 1 2 -7 2 -1 0 -1 2 -1 -1 4 -1 1 -1 4 -4 8 0 5 0 4 -2 2 -1 5 1 4 -2 10 1 6 2 5 0 6 -47 3 -1 -3 -6 -1 -2 -4 -1 -5 2 -3 -2 -3 -1 -3 -1 -2 1 -4 -4 -5 -2 0 -5 -4 -1 -3 -5 -2 -2 -3 -3 0 -5 -4 1 -4 0 -8 1 -4 -2 -3 -1 0 0 -3 2 -4 4 -3 2 0 0 -1 0 -14 1 0 1 -1 1 -1 1 1",
-        "581 112 2 1 -2 2 -2 -2",
-        "582 116 1 1 -4 2 0 -1",
+        "563 121 ~15;HPOLQNOMQQMNLQPPOQOPR~17;QSQPNPMUPNOMOOOPNQPNONONONOMQPNOMOPMQPPNQKOLSMRONONQKPJPLOOPGPMNMPMMRMOMRJVNSNRLPMSORLXOTPSNT~-47;QMKHMLJMIPKLKMKMLOJJILNIJMKILLKKNIJOJNFOJLKMNNKPJRKPNNMN~-14;ONOMOMOO",
+        "581 112 POLPLL",
+        "582 116 OOJPNM",
       ],
     ),
     place(
@@ -210,24 +191,22 @@ export const usStates: MapShapes = {
       ["Arkansas"],
       [562, 388],
       [
-        "604 352 0 2 1 1 0 2 -2 2 -3 5 12 -1 2 2 -3 1 2 1 -5 2 1 2 1 0 -2 2 1 1 -2 0 0 3 0 -1 -2 1 0 1 1 -1 1 1 -1 1 -1 1 2 3 -2 1 0 2 -2 0 0 1 1 2 -3 2 -1 -2 1 3 -2 1 0 -2 -1 2 2 1 -1 1 0 -1 -1 0 1 3 0 3 -2 1 0 1 0 1 0 -2 -2 1 1 1 -2 1 0 1 -1 0 -1 0 3 1 -1 1 -1 -1 -1 1 2 1 -1 1 -1 1 0 1 -1 0 0 -1 -1 1 1 1 -1 1 2 2 -3 0 0 2 2 1 -1 0 -1 -1 -2 1 2 2 -1 0 0 2 0 1 1 0 0 -1 1 0 0 1 -2 1 1 1 1 -2 1 0 -2 2 1 3 1 -1 0 3 -2 1 1 1 -1 1 -54 2 0 -12 -3 -1 -3 1 -3 -2 1 -40 -4 -26",
+        "604 352 NPOONPLPKSZMPPKOPOIPOPONLPOOLNNQNMLONOOMOOMOMOPQLONPLNNOOPKPMLOQLONLMPPOMONMMNOQNQLONONONLLOOOLONOMNMNQOMOMMMOPOMOMONOMNNMMOOOMOPPKNNPPOMNMMLOPPMNNPNOONNMONNOLOOOOLONLPOQOMNQLOOOMO~-54;PNBKMKOKLO~-40;J~-26;",
       ],
     ),
     place(
       "AL",
       ["Alabama"],
       [674, 441],
-      [
-        "689 380 13 47 6 9 -1 3 3 1 -3 3 0 3 -1 4 3 7 -1 8 3 4 -50 5 -1 3 2 3 3 1 0 4 1 1 -2 4 -9 2 4 -2 -3 -2 -1 -5 -2 -1 -1 1 0 7 -1 0 -2 -1 -3 0 -4 -34 2 -69 -2 -2",
-      ],
+      ["689 380 [~47;TWMQQOKQNQMRQUMVQR~-50;SMQPQQONROOLREPRLKLMILMMONUMNLMKNJ~-34;P~-69;LL"],
     ),
     place(
       "NC",
       ["North Carolina"],
       [818, 351],
       [
-        "794 329 65 -13 3 7 6 9 -4 -4 -4 -9 -3 -2 -1 0 2 2 4 7 -3 -3 1 2 -2 0 -4 -2 3 3 -2 1 -2 -1 2 1 -5 -1 3 2 -3 3 -3 -1 -1 -2 -1 -3 0 3 2 5 11 -4 1 1 0 2 1 5 0 -7 2 -1 3 3 1 3 -1 2 -2 1 -3 6 -7 1 -2 -3 2 -1 -3 1 2 3 -9 -2 1 2 9 1 1 1 -1 5 -3 3 -4 -2 0 2 4 1 5 -3 0 -2 2 2 1 0 -1 -1 2 0 0 2 -2 2 -1 4 -1 0 -1 -2 0 2 -1 0 3 1 6 -11 1 0 -5 7 -2 5 0 -1 -3 0 -6 2 -9 7 -4 7 -1 7 -4 -1 -6 3 -25 -18 -20 3 -1 -2 -3 -4 -2 2 0 -2 -24 3 -1 -1 0 1 -6 3 -6 3 -22 3 0 -6 1 -1 2 0 1 -1 0 -2 2 -3 2 -1 5 -1 6 -6 3 0 1 -3 0 -1 1 0 1 -2 2 -2 1 3 1 0 4 -5 5 0 1 -5 2 -1 2 0 -1 -2 1 -4",
-        "864 348 7 -5 -1 -7 -1 -4 2 4 0 8 -4 2 -4 4",
+        "794 329 ~65;AQUTWJJJEKLMNPPRUKKOPLNJLQQLOLMPOIMQPKQKMMLMKNQPSYJOONPOSNGPMQQOQMPLOKTGOLKPMKOPQELOPWOOOMSKQJLNPROSKNLPPONMMPNNPLPMRMNMLNPMNQOTCONIULSNMKNHPEUJUMUJMHQ~-25;~-18;~-20;QMLKJLPNL~-24;QMMNOHQHQ~-22;QNHOMPNOMNLPKPMSMTHQNOKNMONOLPLOQONRISNOIPMPNMLOJ",
+        "864 348 UIMGMJPRNVJPJR",
       ],
     ),
     place(
@@ -235,8 +214,8 @@ export const usStates: MapShapes = {
       ["New York"],
       [845, 167],
       [
-        "776 192 2 -3 2 -3 -2 -4 -1 0 0 -2 -1 0 -1 -4 9 -4 12 -2 4 2 2 -1 7 -2 2 -1 6 -6 1 0 2 -2 -2 -5 -1 -1 0 -1 2 -1 -1 -1 -1 1 0 -1 -2 -1 0 -4 5 -5 9 -13 5 -5 24 -5 1 9 2 4 1 3 -1 6 3 5 0 5 2 -2 1 2 4 18 0 16 3 17 2 2 -4 3 2 2 -1 2 0 2 -1 0 1 1 1 -2 3 -3 5 0 1 -1 8 -3 4 -4 1 -1 0 2 1 0 1 0 2 1 3 -3 -7 7 -13 8 -9 4 -2 1 0 -1 -2 1 -1 -3 1 -7 -15 -5 -1 -1 -4 -1 -3 -2 -1 -5 -1 -1 -2 1 -2 -3 -72 14 -1 -6",
-        "870 218 -2 2 -1 1 0 -3 2 -1",
+        "776 192 PKPKLJMNNLMNMJWJZLRPPMULPMTHONPLLIMMNMPMMMMONMLMNJSIWASI~24;IOWPROQMTQSNSPLOPR~18;N~16;Q~17;PPJQPPMPNPMNOOOLQKSNOMVKRJOMNPONONPOQKGUAVERLONMLOMKOG~-15;IMMJMKLMIMMLOLK~-72;~14;MH",
+        "870 218 LPMONKPM",
       ],
     ),
     place(
@@ -244,7 +223,7 @@ export const usStates: MapShapes = {
       ["Mississippi"],
       [617, 422],
       [
-        "590 432 -1 -1 2 -1 0 -3 -1 1 -1 -3 2 -2 -1 0 -1 2 -1 -1 2 -1 0 -1 -1 0 0 1 -1 0 0 -1 0 -2 1 0 -2 -2 2 -1 1 1 1 0 -2 -1 0 -2 3 0 -2 -2 1 -1 -1 -1 1 -1 0 1 1 0 0 -1 1 -1 1 -1 -2 -1 1 -1 1 1 1 -1 -3 -1 1 0 1 0 0 -1 2 -1 -1 -1 2 -1 0 2 0 -1 0 -1 2 -1 0 -3 -1 -3 1 0 0 1 1 -1 -2 -1 1 -2 0 2 2 -1 -1 -3 1 2 3 -2 -1 -2 39 -3 2 2 -2 69 4 34 -2 2 -8 -1 -7 2 0 -1 -1 0 0 1 -2 3 -1 0 -2 -1 -2 -5 -3 -4 2 -8 -37 2 1 -1 -2 -5 3 0 -2 -3 1 -1 1 2 -1 -4 2 -1 -2 -1 1 -1 1 1 0 -2 3 -2 -2 0 0 -1 2 -1 1 -1 0 -1 2 -2 -1 0 1 0 1 -3 0 1 -3 0 0 -2 4 0 0 -2 1 -1 -1 0 -1 -2 -2 -1 0 -1 2 0 -1 -1 1 -1 -1 -1 -1 2 -1 -2 2 -2 -2 0 0 -2 1 -1 0 -2 -1 0 0 1 -1 0 0 -2",
+        "590 432 MMPMNKMOMKPLMNMPMMPMNMMNNOMNNMNLONLLPMOOONLMNLQNLLOMMMOMNOONNMOMOMLMOMOOOMKMONONNMPMMMPMNPNMNMPMNKMKONNOOMLMOLNPPMMKOPQLML~39;KPPL~69;R~34;LPFMGPNMMNNOLQMNLMLIKJPF~-37;POMLIQNLKOMOPMJPMLMOMOONLQLLNNMPMOMNMPLMNONOKNOKNNLRNNLOMMNMLLMNMPNMMOMMMMPMLPLLNNLOMNLMNNOMNNL",
       ],
     ),
     place(
@@ -252,25 +231,23 @@ export const usStates: MapShapes = {
       ["Louisiana"],
       [562, 457],
       [
-        "589 433 0 2 1 0 0 -1 1 0 0 2 -1 1 0 2 2 0 -2 2 1 2 1 -2 1 1 -1 1 1 1 -2 0 0 1 2 1 1 2 1 0 -1 1 0 2 -4 0 0 2 3 0 0 -1 -1 3 -1 0 1 0 -2 2 0 1 -1 1 -2 1 0 1 2 0 -3 2 0 2 -1 -1 -1 1 2 1 -2 1 1 4 -1 -2 -1 1 2 3 -3 0 2 5 -1 1 37 -2 -2 8 3 4 2 5 2 1 -2 1 -2 2 0 1 -2 0 -1 1 1 1 2 0 0 1 1 1 2 -1 0 -2 2 -2 2 0 -1 2 1 1 2 -2 1 1 0 1 -2 1 2 0 -3 1 1 1 1 0 0 1 -2 -1 -1 3 -1 -1 -1 0 0 1 -2 1 1 1 -2 -1 1 1 0 1 3 2 0 1 4 0 2 2 0 -1 3 3 1 0 1 0 -2 1 1 0 -1 1 -1 3 -2 -2 -3 4 2 -6 -1 -1 0 2 -1 0 -2 -2 -3 -1 -4 -1 -7 6 -2 -4 -1 -1 -1 2 -1 -3 -1 2 -2 0 0 1 -2 3 -2 1 0 1 -1 -1 -2 -2 -6 -1 -2 -2 2 -1 1 1 1 0 0 1 1 0 -1 -2 -2 -2 -2 1 0 -2 -2 1 -1 -2 -1 0 0 -2 -2 0 0 -2 -5 1 1 -3 -3 0 -3 2 -1 0 0 1 2 0 -1 1 1 1 1 0 0 1 -5 1 -6 -1 -11 -4 -6 0 -7 2 -2 -3 4 -5 0 -5 -1 -1 1 -3 -1 -2 4 -7 0 -2 -1 -2 1 0 -1 -4 -1 1 0 -3 -1 -1 0 -1 -2 -2 1 -1 -2 -2 0 -4 -5 -5 0 -23",
-        "580 511 3 1 -1 2 -2 0 -3 -3",
-        "631 495 0 2 1 1 -1 1 0 -1 -2 0",
+        "589 433 NPONNMONNPMONPPNLPOPOLOOMOOOLNNOPOOPONMONPJNNPQNNMMQMNONLPNOMOLONOPNKPNPMMMOPOLOORMLMOPQKNPSMO~37;LLVQRPSPOLOLPNOLNMOOOPNNOOOPMNLPLPNMPOOPLOONOLOPNKOOOONNOLMMQMMMNNOLOOOLMOONOQPNORNPPNMQQONONLOONMOMQLLKRPHMMNPMNLLKMJMGTLJMMMPMKMPLNNOLQLONOMMLLHMLLPMOOONNOONMLLLLONLLOMLMNNLLNNLIOOKKNKPMNNOPNMOOOONNOIOHMCJHNGPLKRINIMMOKMLRGNLMLONMJMONKMMNMLLOMLLNJIIN~-23;",
+        "580 511 QOMPLNKK",
+        "631 495 NPOOMONMLN",
       ],
     ),
     place(
       "PA",
       ["Pennsylvania"],
       [804, 226],
-      [
-        "762 205 0 -1 1 0 5 -4 1 6 72 -14 2 3 2 -1 1 1 1 5 3 2 4 1 1 1 -2 2 -1 5 -2 3 2 2 -2 5 1 2 2 1 1 2 1 0 6 5 -6 6 0 2 -4 2 -4 1 -2 3 -63 12 -17 3 -4 -21 -5 -30",
-      ],
+      ["762 205 NMONSJOT~72;~-14;PQPMOOOSQPROOOLPMSLQPPLSOPPOOPONTSHTNPJPJOLQ~-63;Z~-17;QJ~-21;I~-30;"],
     ),
     place(
       "TN",
       ["Tennessee"],
       [688, 361],
       [
-        "614 360 -2 -3 3 0 -1 -1 1 -2 0 -2 1 -1 0 1 1 -1 24 -1 0 -5 4 0 0 1 75 -7 36 -6 0 1 -1 4 1 2 -2 0 -2 1 -1 5 -5 0 -4 5 -1 0 -1 -3 -2 2 -1 2 -1 0 0 1 -1 3 -3 0 -6 6 -5 1 -2 1 -2 3 0 2 -1 1 -2 0 -1 1 0 6 -24 3 -47 4 -39 3 0 -1 2 0 0 -2 2 -1 -2 -3 1 -1 1 -1 -1 -1 -1 1 0 -1 2 -1 0 1 0 -3 2 0 -1 -1 2 -2 -1 0 -1 -2 5 -2 -2 -1 3 -1 -2 -2",
+        "614 360 LKQNMMOLNLOMNOOM~24;MNIRNNO~75;G~36;HNOMROPLNLOMSINJSMNMKLPMPMNNOMQKNHTIOLOLQNPMOLNMONT~-24;Q~-47;R~-39;QNMPNNLPMLKOMOMMMMONMPMNONKPNMMPLMNMLSLLMQMLL",
       ],
     ),
     place(
@@ -278,11 +255,11 @@ export const usStates: MapShapes = {
       ["Michigan"],
       [683, 200],
       [
-        "655 224 5 -14 -1 -12 -7 -14 2 -4 -2 -5 3 -7 0 -8 2 -1 0 -4 1 0 1 -2 2 1 3 -6 1 -1 -1 2 1 2 -1 2 0 -1 0 4 1 1 1 -5 -1 5 1 1 2 -5 -1 -7 3 -3 4 -1 -3 -2 -1 -2 3 -4 -1 0 3 0 0 -1 6 2 4 0 2 3 3 0 5 2 2 0 2 2 -1 0 3 5 -2 -1 -1 1 1 2 2 1 1 4 0 8 -1 2 -1 0 -1 5 -1 1 0 1 -3 0 -1 2 0 4 1 2 4 1 3 -3 0 -4 1 1 1 -1 -2 -1 2 0 1 -1 5 -3 3 1 2 3 4 14 3 5 -1 9 -2 2 -1 -2 1 -1 -1 -1 -2 1 1 2 -2 2 0 4 -2 1 -1 2 1 3 -4 5 -1 4 -22 3 0 -1 -34 4",
-        "591 120 4 -3 6 -1 4 -4 2 0 1 -3 5 -3 2 -3 4 -2 5 -1 2 1 -4 1 1 1 -4 3 -4 6 1 5 4 -5 -2 3 2 -2 4 -1 4 2 3 4 2 1 0 2 4 0 1 -1 4 2 0 -1 2 0 -1 -2 1 0 0 1 1 1 2 -3 5 -3 10 -1 3 -2 5 -1 -1 2 0 4 1 1 3 0 3 -1 0 1 2 -1 1 -1 4 -1 1 6 -1 1 -1 1 2 0 2 1 0 1 1 1 2 0 1 0 -1 -2 3 -1 3 3 -1 2 -9 -1 -4 2 -5 -2 0 5 -5 -4 -5 -1 -3 0 -3 4 -3 0 0 1 -2 -1 -4 1 -1 3 -3 3 0 2 -2 -2 2 -2 0 -3 -1 2 -2 0 -1 3 -2 0 -1 -3 0 3 -2 2 -6 12 0 1 -2 -2 1 -3 -1 -2 -1 1 -2 0 1 -3 0 -1 0 -1 0 -1 0 -1 -3 -2 -2 0 -1 -1 1 -1 0 -1 -7 -2 -2 1 -2 0 -5 -3 -17 -3 -2 -4 -3 -1",
-        "610 86 4 -2 -4 5 -5 2 2 1 -4 1 -2 -1",
-        "663 135 1 0 1 3 -1 1 -2 0",
-        "682 132 -1 2 -1 -1 -3 -2",
+        "655 224 S~-14;MBG~-14;PJLIQGNFPMNJONOLPOQHOMMPOPMPNMNROOOIMSOOPIMGQKRMKLMLQJMNQNNMTPRNPQQNSPPNPPMNQSLMMOOPPOORNVMPMNMSMONOKNMPNROPROQKNJOOOMLMPNOMSKQOPQR~14;QSMWLPMLOMMMLOOPLPNRLOMPOQJSMR~-22;QNM~-34;R",
+        "591 120 RKTMRJPNOKSKPKRLSMPOJOOOJQJTOSRILQPLRMRPQRPONPRNOMRPNMPNMLONNOOOPKSKXMQLSMMPNROOQNQMNOPMOMRMOTMOMOPNPONOOOPNONMLQMQQMPEMJPILNSIJIMKNKRKNNOLMJOMQKQNPLLPLNKMPLNMQLNMKNQLPHZNOLLOKMLMOLNOKNMNMNMNMKLLNMMOMNMGLLOLNIK~-17;KLJKM",
+        "610 86 RLJSIPPOJOLM",
+        "663 135 ONOQMOLN",
+        "682 132 MPMMKL",
       ],
     ),
     place(
@@ -290,7 +267,7 @@ export const usStates: MapShapes = {
       ["Ohio"],
       [720, 257],
       [
-        "708 222 10 3 1 -1 7 3 7 -4 5 0 6 -7 12 -7 5 30 -2 2 1 2 1 4 -2 5 1 4 -1 1 0 6 -5 6 -2 2 -2 -2 -2 2 0 2 -2 0 -1 2 1 2 -1 1 1 3 -1 0 -1 2 -1 -3 -2 0 -2 5 1 4 -2 1 0 3 -5 2 -2 -3 -3 0 -1 -4 -2 1 -2 3 -2 0 -5 -1 -2 2 -2 -1 -2 -2 -6 0 -2 -5 -3 -2 -3 2 -2 -2 -1 1 -7 -59",
+        "708 222 XQOMUQUJSNTGZGS~30;LPOPORLSORMONTITLPLLLPNPLNMPOPMOOQMNMPMKLNLSORLONQIPLKKNMJLOLQLNIMLPLMLLHNLIKLKPLLMOG~-59;",
       ],
     ),
     place(
@@ -298,7 +275,7 @@ export const usStates: MapShapes = {
       ["Kentucky"],
       [703, 315],
       [
-        "620 339 1 -1 2 -4 4 1 5 2 1 0 1 -2 -2 -3 0 -2 7 -3 0 -1 -2 -3 2 -3 2 0 1 -1 -1 -2 2 1 2 -1 1 2 1 -1 0 -3 1 2 3 -1 4 1 0 2 1 -1 1 -2 3 -2 1 -1 1 2 2 0 -1 1 1 0 1 -1 1 -1 0 -2 1 -1 -1 -1 1 0 2 -1 -1 0 0 -1 2 1 0 2 4 2 2 -2 0 -3 1 -3 2 0 1 -1 1 -3 3 -3 -1 -4 2 0 3 1 3 -3 3 0 0 -3 -2 0 1 -2 -2 -1 2 -2 1 -1 2 2 3 -2 3 2 2 5 6 0 2 2 2 1 2 -2 5 1 2 0 2 -3 2 -1 1 4 3 0 2 3 1 3 -1 3 4 3 -1 2 4 3 1 2 3 2 3 0 -6 7 -6 5 0 1 -2 2 0 2 -3 2 -1 2 -9 5 -75 7 0 -1 -4 0 0 5 -24 1 0 -2 1 -1 2 1 1 -2 -1 -1 2 -1 -1 -1 1 -4 -1 0",
+        "620 339 OMPJROSPONOLLKNLUKNMLKPKPNOMMLPOPMOPOMNKOPQMRONPOMOLQLOMOPPNMOONOMOMNLOMMMONPMMNNMPONPRPPLNKOKPNOMOKQKMJPNQOQKQNNKLNOLLMPLOMPPQLQPPSTNPPPOPLSOPNPKPMORQNPQOQMQRQMPRQOPQPQNHUHSNOLPNPKPMPES~-75;UNMJNNS~-24;ONLOMPOOLMMPMMMOJMN",
       ],
     ),
     place(
@@ -306,8 +283,8 @@ export const usStates: MapShapes = {
       ["Virginia"],
       [810, 301],
       [
-        "748 314 -1 1 1 2 2 2 3 1 2 0 3 -4 3 2 6 -3 1 0 -1 -2 2 1 4 -4 1 2 3 -3 -1 -1 2 -2 -2 -1 7 -14 -1 -1 2 -3 0 -4 2 0 1 2 3 1 2 -2 2 -9 3 2 0 -3 3 -3 3 -5 -1 -1 1 -3 0 -3 10 6 1 -5 3 0 2 2 -1 2 8 3 2 2 0 1 0 2 -1 2 -2 0 0 5 1 2 4 -2 2 4 4 0 2 0 2 2 6 2 -1 2 0 4 1 0 -1 1 -2 -1 -1 1 -2 -3 -6 -4 8 8 4 0 0 1 1 0 1 1 0 3 -3 -1 0 1 2 2 -3 1 1 0 1 0 1 1 2 1 0 2 -2 2 -4 -3 -1 -2 -2 1 -2 -1 -1 1 3 1 1 -2 1 3 4 2 0 1 2 -1 1 1 0 -2 1 0 3 1 1 -1 5 8 -65 13 -38 5 0 -1 -36 6 9 -5 1 -2 3 -2 0 -2 2 -2 0 -1 6 -5 6 -7",
-        "856 283 7 -3 -2 4 -2 2 -2 15 -3 3 -1 -3 0 -4 1 -9 2 -2 -2 -1 1 -1",
+        "748 314 MOOPPPQOPNQJQPTKONMLPORJOPQKMMPLLMU~-14;MMPKNJPNOPQOPLPEQPNKQKQIMMOKNKXTOIQNPPMPVQPPNONPMPLNNSOPRLPRRNPNPPTPMPNRONMOLMMOLKHJVVRNNOONOONQKMNOPPKOONONOOPONPLPJKMLLOLMMOQOOLOQRPNOPMOONLONQOOMSV~-65;[~-38;SNM~-36;TWIOLQLNLPLNMTITG",
+        "856 283 UKLRLPL~15;KQMKNJOEPLLMOM",
       ],
     ),
     place(
@@ -315,7 +292,7 @@ export const usStates: MapShapes = {
       ["Indiana"],
       [668, 275],
       [
-        "642 230 0 1 3 0 7 -3 34 -4 0 1 7 59 -2 2 2 1 -1 2 2 0 0 3 -3 0 -3 3 -3 -1 -2 0 1 4 -3 3 -1 3 -1 1 -2 0 -1 3 0 3 -2 2 -4 -2 0 -2 -2 -1 0 1 1 0 -2 1 -1 0 1 1 -1 1 0 2 -1 1 -1 1 -1 0 1 -1 -2 0 -1 -2 -1 1 -3 2 -1 2 -1 1 0 -2 -4 -1 -3 1 -1 -2 0 3 -1 1 -1 -2 -2 1 -2 -1 1 2 -1 1 -2 0 -1 -3 1 1 -1 -1 1 -1 0 -2 1 -2 -1 -2 1 -2 2 1 5 -12 -1 -2 0 -2 -1 -1 -2 -4 2 -1 -1 -3 1 0 -5 -54",
+        "642 230 NOQNUK~34;JNOU~59;LPPOMPPNNQKNKQKMLNORKQMQMOLNMQNQLPJLNLLMNOONLOMNOOMONPMOMOMNOMLNMLMOKPMPMONLJMKOMLNQMOMLLOLMOPMOLNMKOOMMOMNLOLMLOLPOSBMLNLMMLJPMMKONI~-54;",
       ],
     ),
     place(
@@ -323,8 +300,8 @@ export const usStates: MapShapes = {
       ["Maine"],
       [921, 91],
       [
-        "908 149 -1 -2 -3 -3 -1 -4 -12 -38 1 -1 3 2 -1 -4 1 -1 2 1 -2 -3 2 -4 2 -2 -1 -1 2 -3 0 -1 -1 0 -1 -1 1 -4 -1 0 0 -4 2 -2 -1 -7 7 -19 3 0 1 3 2 1 5 -3 3 -1 0 -2 3 0 7 4 8 24 -1 1 1 2 1 3 1 -1 2 2 3 -1 1 2 -1 1 2 2 -1 2 3 3 1 -2 2 0 4 5 1 2 -2 4 -1 1 -1 -1 -2 1 1 1 -1 2 -1 0 1 1 -1 2 -1 -2 -2 1 0 -1 -1 3 -2 1 0 2 -1 -1 -2 1 0 3 1 0 -3 1 -2 -2 2 -2 -1 0 -3 1 2 3 -1 3 1 3 -1 -2 -1 -1 0 -2 -2 -1 -1 0 -1 -4 -1 2 -1 1 1 1 -1 5 0 1 1 0 0 3 -1 0 -2 4 0 -2 -1 1 0 -2 -1 1 -1 3 -1 -1 0 2 -1 -1 0 2 -1 -1 -1 3 -1 -1 -1 0 -1 2 -2 1 0 4 -1 -1 -1 1 0 4 -2 1 -1 7",
-        "933 117 1 2 -1 2 -2 -2",
+        "908 149 MLKKMJB~-38;OMQPMJOMPOLKPJPLMMPKNMMNMMOJMNNJPLMGU~-19;QNOQPOSKQMNLQNURV~24;MOOPOQOMPPQMOPMOPPMPQQOLPNRSOPLRMOMMLOOOMPMNOOMPMLLONMMQLONPMMLONQONKOLLPLMNKOPQMQOQMLMMNLLMMNMJMPMOOOMSNOONNQMNLRNLMONLMOMQMMNPMMNPMMMQMMMNMPLONRMMMONRLOMU",
+        "933 117 OPMPLL",
       ],
     ),
     place(
@@ -332,7 +309,7 @@ export const usStates: MapShapes = {
       ["South Carolina"],
       [786, 395],
       [
-        "741 371 6 -3 0 -1 1 1 24 -3 0 2 2 -2 3 4 1 2 20 -3 25 18 -3 2 -4 4 -3 7 1 5 -3 2 0 2 -2 0 -1 0 -1 1 -1 1 1 1 -4 4 -1 0 -1 0 2 1 0 1 -2 2 -3 1 -3 3 -3 0 1 2 0 2 -3 2 -2 -2 -1 1 3 2 -4 3 0 2 -5 -2 -1 -2 1 -1 -2 -4 -5 -3 -1 -5 -2 -2 0 -2 -5 -2 -1 -1 -1 -1 0 -1 -2 -1 0 -2 -6 -4 -3 -4 -5 -2 -4 -5 -3 -6 -3 0 -6 -3 0 -3 3 -4 0 -1",
+        "741 371 TKNMOO~24;KNPPLQROP~20;K~25;~18;KPJRKUOSKPNPLNMNMOMOOOJRMNMNPONOLPKOKQKNOPNPKPLLMOQPJQNPILMLOMLJIKMILLNLILMMMMNMLMNLHJKJILJIKHKNHKNKQJNM",
       ],
     ),
     place(
@@ -340,7 +317,7 @@ export const usStates: MapShapes = {
       ["West Virginia"],
       [758, 296],
       [
-        "738 293 0 -3 2 -1 -1 -4 2 -5 2 0 1 3 1 -2 1 0 -1 -3 1 -1 -1 -2 1 -2 2 0 0 -2 2 -2 2 2 2 -2 5 -6 0 -6 1 -1 -1 -4 2 -5 -1 -4 -1 -2 2 -2 4 21 17 -3 2 12 3 -3 3 -5 2 1 2 -5 3 2 3 -1 0 -1 2 -2 1 0 2 -2 3 2 3 -1 0 2 1 1 2 3 -1 5 -10 -6 0 3 -1 3 1 1 -3 5 -3 3 0 3 -3 -2 -2 9 -2 2 -3 -1 -1 -2 -2 0 0 4 -2 3 1 1 -7 14 2 1 -2 2 1 1 -3 3 -1 -2 -4 4 -2 -1 1 2 -1 0 -6 3 -3 -2 -3 4 -2 0 -3 -1 -2 -2 -1 -2 1 -1 -1 -1 -3 0 -3 -2 -1 -2 -4 -3 1 -2 -4 -3 1 -3 -1 -3",
+        "738 293 NKPMMJPIPNOQOLONMKOMMLOLPNNLPLPPPLSHNHOMMJPIMJMLPLR~21;~17;KPZQKQIPOPIQPQMNMPLONPLQPQMNPOOPQMSDHNQMQOOKSKQNQKLLWLPKMMLLNNRLQOOG~14;POLPOOKQMLJRLMOPMNHQKLKRLNKMLLMLOMMMKNKLMLJKOLJKOKMK",
       ],
     ),
     place(
@@ -348,78 +325,49 @@ export const usStates: MapShapes = {
       ["Maryland"],
       [825, 257],
       [
-        "845 245 8 28 11 -3 -1 10 -7 3 -1 1 -2 0 -1 1 0 -2 0 -1 -1 0 1 -2 -2 1 0 -1 1 -1 -1 -1 0 -3 -1 3 -1 -2 0 3 -2 0 -5 -5 2 0 -1 -2 0 -1 4 0 -4 -3 -2 2 1 -4 1 0 0 -2 -3 1 0 1 0 -4 1 1 2 -1 0 -2 -1 0 0 2 -2 -3 1 -4 1 -1 2 -1 -1 0 1 -4 -2 1 -1 1 2 1 -3 2 -1 -2 1 4 -1 -2 -1 0 1 2 -1 1 1 0 -2 2 -3 -1 4 2 1 3 -1 1 0 1 -1 4 2 5 3 3 0 1 -1 0 0 1 2 0 2 5 -3 -2 0 1 -3 -2 -3 1 -2 -3 1 2 -2 0 -2 -3 -3 2 -1 0 -1 -2 2 -4 1 -2 0 -2 2 -3 -3 -2 -1 2 -8 -3 1 -2 -2 -2 -3 0 -2 -3 -1 -1 0 -2 -3 1 -3 -2 -2 2 -1 0 -2 2 0 1 -3 1 -3 -2 -2 5 -2 -1 -3 5 -3 3 -2 -12",
+        "845 245 V~28;YKMXGQMOLNMONLNMMNOLLONMOMMMNKMQMLNQLNIIPNMLNMRNJKLPOJONNLKONONJOOPMNLMNNPLKOJOMPMMNOJLOMOPOKPMLORMLMNOPMOONLPKMRPOQMONOMRPSQQNOMNNOPNPSKLNOKLKOLKOPLNLKKPMNMLPJOLNLPKKLMPFKOLLLKNLKMMNLKOKLLPMNLPNOKOKLLSLMKSKQLB",
       ],
     ),
-    place(
-      "VT",
-      ["Vermont"],
-      [871, 126],
-      [
-        "886 111 1 2 -1 4 2 2 0 3 -3 4 -3 2 1 5 -1 8 -1 5 2 13 -1 3 2 3 -13 3 -4 -18 -1 -2 -2 2 0 -5 -3 -5 1 -6 -1 -3 -2 -4 -1 -9",
-      ],
-    ),
+    place("VT", ["Vermont"], [871, 126], ["886 111 OPMRPPNQKRKPOSMVMSP[MQPQAQJ~-18;MLLPNIKIOHMKLJME"]),
     place(
       "NH",
       ["New Hampshire"],
       [894, 150],
-      [
-        "887 106 -1 -1 2 -2 1 1 2 0 0 -2 12 38 1 4 3 3 1 2 2 1 -1 5 -3 1 -3 5 -19 4 -2 -3 1 -3 -2 -13 1 -5 1 -8 -1 -5 3 -2 3 -4 0 -3 -2 -2 1 -4 -1 -2",
-      ],
+      ["887 106 MMPLOOPNNLZ~38;ORQQOPPOMSKOKS~-19;RLKOKLAOIOFMIQLQJNKLLOJML"],
     ),
     place(
       "MA",
       ["Massachusetts"],
       [894, 171],
       [
-        "884 165 19 -4 3 -5 3 -1 2 4 3 -1 0 2 -3 2 0 1 -2 3 1 1 0 2 2 -2 3 2 2 2 -1 2 3 1 1 3 2 1 3 0 4 -3 -3 -5 -2 0 3 0 1 1 3 6 0 3 -1 -2 -5 2 -9 8 4 -5 0 -3 -2 -1 0 3 -3 1 0 2 -2 1 -1 -3 -1 0 -1 -1 -2 -1 -3 -5 -6 2 -16 3 -1 1 -11 2 0 -16",
-        "919 188 2 -4 3 2 0 -1 1 2 -5 1 0 1 -2 -1",
-        "930 186 2 -2 1 2 -1 1 -1 1 -3 -1",
+        "884 165 ~19;JQIQMPRQMNPKPNOLQOONPPLQPPPMPQOOQPOQNRKKILNQNOOQTNQMLIPEVRINKLMNQKONPLOMKMNMMLMKIHP~-16;QMOCPN~-16;",
+        "919 188 PJQPNMOPIONOLM",
+        "930 186 PLOPMOMOKM",
       ],
     ),
     place(
       "NJ",
       ["New Jersey"],
       [863, 242],
-      [
-        "850 244 1 -3 4 -2 0 -2 6 -6 -6 -5 -1 0 -1 -2 -2 -1 -1 -2 2 -5 -2 -2 2 -3 1 -5 2 -2 15 5 -1 7 0 1 -2 1 0 3 1 2 3 -1 2 15 -2 8 -4 6 -3 8 -1 0 0 -5 -3 -1 -1 1 -9 -4 0 -3 -1 -1",
-      ],
+      ["850 244 OKRLNLTHHIMNMLLMMLPILLPKOIPL~15;SMUNOLONQOPQMP~15;LVJTKVMNNIKMMOEJNKMM"],
     ),
-    place(
-      "CT",
-      ["Connecticut"],
-      [889, 189],
-      ["882 182 1 -1 16 -3 3 13 0 2 -5 2 -4 2 -5 2 -3 0 0 -1 -3 5 -1 -1 -7 6 -2 -2 4 -3 -2 -2 -3 -17"],
-    ),
+    place("CT", ["Connecticut"], [889, 189], ["882 182 OM~16;KQ[NPIPJPIPKNNMKSMMGTLLRKLLK~-17;"]),
     place(
       "HI",
       ["Hawaii"],
       [317, 587],
       [
-        "310 579 -1 -5 1 -1 5 3 7 2 4 4 0 2 2 0 0 3 4 2 0 1 -3 3 -4 2 -3 0 -5 3 -3 5 -5 -3 -1 -1 1 -5 -4 -10",
-        "292 556 2 -1 2 4 4 -2 2 1 2 2 2 1 1 1 -2 2 -6 2 -2 -1 0 -4 -4 -1 -1 -2",
-        "227 530 4 -2 3 0 3 2 -1 4 -3 2 -3 0 -4 -3",
-        "261 543 4 -3 2 4 0 2 2 1 0 -1 1 0 0 1 1 2 -3 1 -2 -1 -4 0 -4 -6",
-        "280 551 11 2 -3 2 -5 -1 -4 0",
-        "287 558 2 2 0 1 -3 1 -2 -4",
-        "220 533 0 3 -2 0 -1 2 -1 -1",
+        "310 579 MIOMSQUPRRNPPNNQRPNOKQJPKNIQKSIKMMOIJD",
+        "292 556 PMPRRLPOPPPOOOLPHPLMNJJMML",
+        "227 530 RLQNQPMRKPKNJK",
+        "261 543 RKPRNPPONMONNOOPKOLMJNJH",
+        "280 551 YPKPIMJN",
+        "287 558 PPNOKOLJ",
+        "220 533 NQLNMPMM",
       ],
     ),
-    place(
-      "DE",
-      ["Delaware"],
-      [857, 267],
-      ["847 242 4 -1 -1 3 -2 3 1 0 0 2 4 3 2 6 2 3 3 2 1 0 3 7 -11 3 -8 -28"],
-    ),
-    place(
-      "RI",
-      ["Rhode Island"],
-      [903, 181],
-      [
-        "902 191 -3 -13 6 -2 3 5 2 1 -1 2 0 -1 -2 -2 0 2 -1 1 1 0 1 4 0 3 -6 2",
-        "912 183 1 3 -1 2 -2 -4 1 3 -2 1 2 -5",
-      ],
-    ),
-    place("DC", ["District of Columbia"], [828, 267], ["824 263 8 0 0 8 -8 0"]),
+    place("DE", ["Delaware"], [857, 267], ["847 242 RMMQLQONNPRQPTPQQPONQUCQF~-28;"]),
+    place("RI", ["Rhode Island"], [903, 181], ["902 191 KATLQSPOMPNMLLNPMOONORNQHP", "912 183 OQMPLJOQLOPI"]),
+    place("DC", ["District of Columbia"], [828, 267], ["824 263 VNNVFN"]),
   ],
 }

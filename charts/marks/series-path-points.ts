@@ -17,26 +17,21 @@ export const seriesPathPoints = (
 ): ReadonlyArray<PointMark> => {
   const longest = paths.reduce((most, path) => Math.max(most, path.steps.length), 1)
   const spaced = settings.size === "full" && paths.length <= 4 && width / longest >= dotSpacing
-  return paths.flatMap((path) =>
-    path.steps.flatMap(({ point, vertex }, index) => {
-      if (vertex === null || point.value === null || point.row === noRow) return []
-      const alone = !path.steps[index - 1]?.vertex && !path.steps[index + 1]?.vertex
-      return [
-        pointMark(
-          channels,
-          point,
-          point.value,
-          {
-            x: vertex.x,
-            y: vertex.y,
-            radius: settings.size === "full" ? radius : 1.5,
-            visible: spaced || alone,
-          },
-          settings,
-        ),
-      ]
-    }),
-  )
+  const marks: Array<PointMark> = []
+  for (const { steps } of paths) {
+    for (const [index, { point, vertex }] of steps.entries()) {
+      if (vertex === null || point.value === null || point.row === noRow) continue
+      const alone = !steps[index - 1]?.vertex && !steps[index + 1]?.vertex
+      const position = {
+        x: vertex.x,
+        y: vertex.y,
+        radius: settings.size === "full" ? radius : 1.5,
+        visible: spaced || alone,
+      }
+      marks.push(pointMark(channels, point, point.value, position, settings))
+    }
+  }
+  return marks
 }
 
 /** The last vertex of each series. */

@@ -22,13 +22,13 @@ export const seriesPaths = (
   }
   return Array.from(bySeries, ([series, points]) => {
     let before = -1
-    const steps = points.flatMap((point) => {
+    const steps: Array<SeriesPath["steps"][number]> = []
+    for (const point of points) {
       const vertex = point.value === null ? null : locate(point, point.value)
-      const skipped = !continuous && before >= 0 && point.category > before + 1
+      if (!continuous && before >= 0 && point.category > before + 1) steps.push({ point, vertex: null })
       before = point.category
-      const step = { point, vertex }
-      return skipped ? [{ point, vertex: null }, step] : [step]
-    })
+      steps.push({ point, vertex })
+    }
     return { series, steps }
   })
 }

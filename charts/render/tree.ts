@@ -16,20 +16,25 @@ import {
   tokenTheme,
 } from "./theme.ts"
 
-/** How a scene is turned into SVG: its colours, and the key of the mark to lift out. */
+/** Part of a scene: what lies below its marks, its bands and grid, or all that is above that. */
+export type ScenePart = "ground" | "above"
+
+/** How a scene is turned into SVG: its colours, the key of the mark to lift out, and which part of it, all if absent. */
 export interface TreeOptions {
   readonly theme?: Theme
   readonly focused?: string
+  readonly part?: ScenePart
 }
 
 /**
- * The SVG of a scene. Marks carry `data-key`; a dense scene leaves its marks out, they belong on a canvas, and keeps
- * the paths of its lines.
+ * The SVG of a scene. Marks carry `data-key`; a dense scene leaves its marks out, they belong on a canvas between its two
+ * parts, and keeps the paths of its lines.
  */
 export const svgTree = (scene: Scene, options: TreeOptions = {}): SvgNode => {
   const theme = inPalette(options.theme ?? tokenTheme, scene.palette)
   const { width, height } = scene
-  const focused = scene.marks.find((mark) => mark.key === options.focused)
+  const focused =
+    options.focused === undefined ? undefined : scene.marks.find((mark) => mark.key === options.focused)
   const look: Look = { theme, size: scene.size, isFaded: false }
   const othersFade = focused !== undefined && geometryOf(focused).fadesOthers
   const marks = scene.dense ? [] : scene.marks.filter((mark) => geometryOf(mark).isVisible(mark))
@@ -55,31 +60,34 @@ export const svgTree = (scene: Scene, options: TreeOptions = {}): SvgNode => {
       fontFamily: theme.fontFamily,
     },
     [
-      group(
-        "bands",
-        scene.bands.map((band, index) =>
-          node("rect", String(index), { ...box(band), ...bandFill(band, theme) }),
-        ),
-      ),
-      group(
-        "grid",
-        scene.axes.flatMap((axis) => axis.rules.filter((rule) => rule.ink === "line")).map(rule(theme)),
-      ),
-      ...layers.map(layerGroup),
-      group(
-        "baseline",
-        scene.axes.flatMap((axis) => axis.rules.filter((rule) => rule.ink !== "line")).map(rule(theme)),
-      ),
-      ...scene.axes.map((axis) => axisNode(axis, theme)),
-      group("rules", scene.rules.map(rule(theme))),
-      ...(scene.legend === null ? [] : [legendNode(scene.legend, theme)]),
-      group("annotations", scene.annotations.map(label(theme))),
-      ...(focused === undefined
+      ...(options.part === "above" ? [] : groundGroups(scene, theme)),
+      ...(options.part === "ground"
         ? []
-        : [group("focus", geometryOf(focused).focus(focused, scene.plot, theme))]),
+        : [
+            ...layers.map(layerGroup),
+            group(
+              "baseline",
+              scene.axes.flatMap((axis) => axis.rules.filter((rule) => rule.ink !== "line")).map(rule(theme)),
+            ),
+            ...scene.axes.map((axis) => axisNode(axis, theme)),
+            group("rules", scene.rules.map(rule(theme))),
+            ...(scene.legend === null ? [] : [legendNode(scene.legend, theme)]),
+            group("annotations", scene.annotations.map(label(theme))),
+            ...(focused === undefined
+              ? []
+              : [group("focus", geometryOf(focused).focus(focused, scene.plot, theme))]),
+          ]),
     ].filter((child) => child.children.length > 0),
   )
 }
+
+const groundGroups = ({ bands, axes }: Scene, theme: Theme): ReadonlyArray<SvgNode> => [
+  group(
+    "bands",
+    bands.map((band, index) => node("rect", String(index), { ...box(band), ...bandFill(band, theme) })),
+  ),
+  group("grid", axes.flatMap((axis) => axis.rules.filter((rule) => rule.ink === "line")).map(rule(theme))),
+]
 
 const bandFill = ({ color }: Band, theme: Theme) =>
   color === undefined

@@ -1,5 +1,6 @@
 import type { AuthorOption } from "#domain/data/authorOptions.ts"
 import type { ChartType } from "#domain/data/chart.ts"
+import type { ChartTable } from "#domain/data/chartTable.ts"
 import type { Channels } from "../channels.ts"
 import type { ChartDrawing } from "../drawing.ts"
 import type { Settings } from "../options.ts"
@@ -61,6 +62,8 @@ export type DeckDrawing =
 
 /** Drawing of a chart type: its layout as a scene, and its summary. */
 export interface ChartTypeDrawing {
+  /** Reads what it draws from a table, where it does so in a way of its own. */
+  readonly read?: (table: ChartTable, settings: Settings) => Channels
   readonly draw: (channels: Channels, settings: Settings) => ChartDrawing
   /** What a screen reader says of the chart; `name` is in the current user's language. */
   readonly summary: (

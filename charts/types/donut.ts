@@ -1,4 +1,3 @@
-import { markSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_donut`: the shares of categories as a ring, with their sum in the middle; one ring for each series. */
@@ -12,7 +11,7 @@ export const donut = {
   drawing: drawingFrom(
     "pies",
     () => import("../pies.ts"),
-    ({ pies }) => ({ draw: pies(0.62), summary: markSummary }),
+    ({ pieDrawing }) => pieDrawing(0.62),
   ),
   deck: { kind: "PICTURE" },
 } as const satisfies ChartTypeDescriptor

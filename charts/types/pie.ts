@@ -1,4 +1,3 @@
-import { markSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_pie`: the shares of categories in their sum; a pie for each series, or value column, where there are several. */
@@ -12,7 +11,7 @@ export const pie = {
   drawing: drawingFrom(
     "pies",
     () => import("../pies.ts"),
-    ({ pies }) => ({ draw: pies(0), summary: markSummary }),
+    ({ pieDrawing }) => pieDrawing(0),
   ),
   deck: { kind: "PICTURE" },
 } as const satisfies ChartTypeDescriptor

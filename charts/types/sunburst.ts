@@ -17,7 +17,7 @@ export const sunburst = {
   drawing: drawingFrom(
     "sunburst",
     () => import("../sunburst.ts"),
-    ({ sunburst, sunburstSummary }) => ({ draw: sunburst, summary: sunburstSummary }),
+    ({ sunburstDrawing }) => sunburstDrawing,
   ),
   deck: { kind: "PICTURE" },
 } as const satisfies ChartTypeDescriptor

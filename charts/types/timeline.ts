@@ -1,4 +1,3 @@
-import { markSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_timeline`: a level bar for each category from its begin to its end, the first two values: dates or numbers. */
@@ -12,7 +11,7 @@ export const timelineType = {
   drawing: drawingFrom(
     "timeline",
     () => import("../timeline.ts"),
-    ({ timeline }) => ({ draw: timeline, summary: markSummary }),
+    ({ timelineDrawing }) => timelineDrawing,
   ),
   deck: { kind: "PICTURE" },
 } as const satisfies ChartTypeDescriptor

@@ -1,4 +1,5 @@
 import { polygonArea, polygonContains } from "d3"
+import { denseStep } from "#charts/maps/shapes.ts"
 
 export type Point = readonly [number, number]
 export type Ring = ReadonlyArray<Point>
@@ -80,14 +81,18 @@ export const middleOf = (ring: Ring): Point => {
   return best.point
 }
 
-/** A ring as text: its first point, then the steps to each next one. */
-export const textOf = (ring: Ring): string =>
+/** The steps from each point of a ring to the next, each one character: see `denseStep`. */
+export const stepsOf = (ring: Ring): string =>
   ring
+    .slice(1)
     .flatMap(([x, y], index) => {
-      const [beforeX, beforeY] = index === 0 ? [0, 0] : (ring[index - 1] ?? [0, 0])
-      return [x - beforeX, y - beforeY]
+      const [beforeX, beforeY] = ring[index] ?? [0, 0]
+      return [denseStep(x - beforeX), denseStep(y - beforeY)]
     })
-    .join(" ")
+    .join("")
+
+/** A ring as text: its first point, then its steps. */
+export const textOf = (ring: Ring): string => `${(ring[0] ?? []).join(" ")} ${stepsOf(ring)}`
 
 /** A square about a point. */
 export const squareAt = ([x, y]: Point, half: number): Ring => [

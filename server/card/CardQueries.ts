@@ -50,7 +50,7 @@ import { chartImage, pictureDefaults } from "./image.ts"
 import { figureSelection } from "./notebook.ts"
 import { pictureSize } from "./pictureBudget.ts"
 import { distinctFields, pivotQuery, pivotResult, readablePivot, wholeOnly } from "./pivotQuery.ts"
-import { pointReductionOf, reductionOf } from "./reduction.ts"
+import { defaultChartWidth, pointReductionOf, reductionOf } from "./reduction.ts"
 import { supportedOnly } from "./supported.ts"
 import { chartHtml } from "./tableHtml.ts"
 
@@ -187,11 +187,12 @@ export class CardQueries extends Context.Service<
               : autoBin(yield* runQuery(source, viewer, ofRows(selection), range, overrides))
           const authoredShape = shapeOf(card, overrides.dateTimeElement, bin)
           const shape = isPivot ? distinctFields(authoredShape) : authoredShape
+          const width = request.width ?? size?.width ?? defaultChartWidth
           const reduce =
-            isRows || request.width === undefined || parts.has("data")
+            isRows || parts.has("data")
               ? null
-              : (reductionOf(card, chartType, shape, source.dataset, overrides, selection, request.width) ??
-                pointReductionOf(card, chartType, shape, source.dataset, overrides, request.width))
+              : (reductionOf(card, chartType, shape, source.dataset, overrides, selection, width) ??
+                pointReductionOf(card, chartType, shape, source.dataset, overrides, width))
           const mostPoints = reduce !== null && "mostPoints" in reduce ? reduce.mostPoints : maxPoints
           const query = isRows
             ? tableQuery(
@@ -251,13 +252,9 @@ export class CardQueries extends Context.Service<
               tableCharts.has(chart.chartType) && { html: chartHtml(chart, htmlLocale) }),
             ...(drawing !== null &&
               size !== null && {
-                image: yield* chartImage(
-                  drawings,
-                  drawing,
-                  size,
-                  pictureDefaults(source.model.customer),
-                  request.locale,
-                ),
+                image: yield* chartImage(drawings, drawing, size, pictureDefaults(source.model.customer), {
+                  locale: request.locale,
+                }),
               }),
             ...(parts.has("pdp") && {
               pdpEnabled: decidePolicies(source.model, card.dataset, viewer).alternatives !== null,

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { ChartOptions } from "#charts/options.ts"
 import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
 import type { Chart } from "#domain/data/chart.ts"
-import type { PictureFormat } from "../drawing/chart.ts"
+import type { PictureFormat, PictureTheme } from "../drawing/chart.ts"
 import type { Drawings } from "../drawing/Drawings.ts"
 import { type Customer, calendarOf } from "../schema/workspace.ts"
 import type { PictureSize } from "./pictureBudget.ts"
@@ -16,16 +16,29 @@ export const pictureDefaults = (customer: Customer): PictureDefaults => ({
   firstDayOfWeek: calendarOf(customer).firstDayOfWeek,
 })
 
-/** A chart as the bytes of a picture. A locale is that of the request, if it names one. */
+/** What a request chooses of a picture: its locale is the workspace's, its format PNG, its theme light if absent. */
+export interface PictureChoice {
+  readonly locale?: string | undefined
+  readonly format?: PictureFormat | undefined
+  readonly theme?: PictureTheme | undefined
+}
+
+/** A chart as the bytes of a picture. */
 export const chartPicture = (
   { draw }: Drawings["Service"],
   chart: Chart,
   { width, height, scale }: PictureSize,
-  { locale, firstDayOfWeek }: PictureDefaults,
-  requested: string = locale,
-  format: PictureFormat = "png",
+  defaults: PictureDefaults,
+  { locale = defaults.locale, format = "png", theme = "light" }: PictureChoice = {},
 ): Effect.Effect<Uint8Array, BadRequest | ServiceUnavailable> =>
-  draw({ _tag: "Chart", chart, options: { width, height, firstDayOfWeek, locale: requested }, scale, format })
+  draw({
+    _tag: "Chart",
+    chart,
+    options: { width, height, firstDayOfWeek: defaults.firstDayOfWeek, locale },
+    scale,
+    format,
+    theme,
+  })
 
 /** The same in base64. */
 export const chartImage = (...picture: Parameters<typeof chartPicture>) =>

@@ -26,7 +26,7 @@ const served = serveCardsOf(({ change, write }) => {
       `id: ${id}
 title: ${id}
 dataset: sales
-chart: badge_line
+chart: badge_vert_bar
 values:
   - { name: sales, label: Sales, aggregate: count }
 updated: 2020-03-31

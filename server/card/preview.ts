@@ -24,20 +24,21 @@ export const drawPreview = Effect.fnUntraced(function* (
   viewer: Viewer,
   card: CardDefinition,
   defaults: PictureDefaults,
-  { of = "chart", queryOverrides = {}, locale, ...request }: PictureRequest,
+  { of = "chart", queryOverrides = {}, locale, theme, ...request }: PictureRequest,
   format?: PictureFormat,
 ) {
   const size = yield* pictureSize(request)
+  const choice = { locale, format, theme }
   if (of === "chart") {
     const parts = new Set<RenderPart>(["graph"])
-    const { chart } = yield* cardQueries.render(viewer, card, parts, { ...request, queryOverrides })
+    const { chart } = yield* cardQueries.render(viewer, card, parts, { ...request, ...size, queryOverrides })
     return chart === undefined
       ? new Uint8Array()
-      : yield* chartPicture(drawings, chart, size, defaults, locale, format)
+      : yield* chartPicture(drawings, chart, size, defaults, choice)
   }
   const limit = Math.min(queryOverrides.limit ?? pictureRows, pictureRows)
   const table = yield* cardQueries.table(viewer, card, { queryOverrides: { ...queryOverrides, limit } })
-  return yield* chartPicture(drawings, { chartType: "badge_table", table }, size, defaults, locale, format)
+  return yield* chartPicture(drawings, { chartType: "badge_table", table }, size, defaults, choice)
 })
 
 const encode = Schema.encodeSync(Schema.Struct(previewQuery))

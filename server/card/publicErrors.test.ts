@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
+import type { ErrorRow } from "#contract/errorRow.ts"
 import { BadRequest, Forbidden } from "#contract/errors.ts"
-import { type ErrorRow, errorTable, refusal } from "#contract/errorTable.ts"
+import { errorTable, refusal } from "#contract/errorTable.ts"
 import { publicError } from "./publicErrors.ts"
 
 const named = { column: '"x"', table: "sales", columns: "shop, margin" }

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
+import type { ErrorRow } from "#contract/errorRow.ts"
 import { BadRequest } from "#contract/errors.ts"
-import { type ErrorRow, errorTable } from "#contract/errorTable.ts"
+import { errorTable } from "#contract/errorTable.ts"
 import { PublicErrors } from "#contract/publicErrors.ts"
 
 /** Parts of a request that a query can refuse. Another field is one of the card's definition, or of a policy. */

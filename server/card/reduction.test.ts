@@ -154,14 +154,24 @@ layer(Cards.layer)("a line of more points than pixels", (it) => {
     }),
   )
 
-  it.effect("is all there without a width, in its data and in other charts", () =>
+  it.effect("is reduced for 1,280 pixels without a width, or for those of its picture", () =>
+    Effect.gen(function* () {
+      const { rows } = yield* tableOf("line", { width: 1280 })
+      const unsized = yield* tableOf("line", {})
+      expect([unsized.rows, unsized.reducedFrom]).toEqual([rows, minutes])
+      const pictured = yield* Effect.map(render("line", {}, "graph,image"), ({ body }) => body.chart.table)
+      expect(pictured.rows).toEqual((yield* tableOf("line", { width: 320 })).rows)
+    }),
+  )
+
+  it.effect("is all there in its data and in other charts", () =>
     Effect.gen(function* () {
       const all = yield* allRows("days")
-      const refused = yield* render("days")
+      const refused = yield* render("days", {}, "graph,data")
       expect([all.length, refused.status, refused.body.code]).toEqual([minutes, 400, "card.points"])
-      expect((yield* render("days", { width: 600 }, "graph,data")).body.code).toBe("card.points")
       expect((yield* tableOf("bars", { width: 600 })).reducedFrom).toBeUndefined()
-      expect((yield* tableOf("numbers", {})).rows.length).toBe((yield* allRows("numbers")).length)
+      const numbers = yield* render("numbers", {}, "graph,data")
+      expect(numbers.body.chart.table.rows.length).toBe((yield* allRows("numbers")).length)
     }),
   )
 
@@ -219,10 +229,10 @@ layer(Cards.layer)("points, where there are more than move smoothly", (it) => {
     }),
   )
 
-  it.effect("are cut as those of any chart where the request names no width", () =>
+  it.effect("are as many as in 1,280 pixels where the request names no width", () =>
     Effect.gen(function* () {
       const table = yield* tableOf("points", {})
-      expect([table.rows.length, table.numRows, table.reducedFrom]).toEqual([10_000, minutes, undefined])
+      expect([table.rows.length, table.numRows, table.reducedFrom]).toEqual([minutes, minutes, undefined])
     }),
   )
 })

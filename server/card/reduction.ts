@@ -9,6 +9,9 @@ import { measureType } from "../schema/measureType.ts"
 import { type ChartShape, maxPoints } from "./cardQuery.ts"
 import { zeroOverNone } from "./chartTable.ts"
 
+/** Width that a chart is reduced for where its request names none, in pixels: that of nearly all cards. */
+export const defaultChartWidth = 1280
+
 /** Widths that charts are reduced for, in pixels: a chart gets the next one, so that few queries serve all windows. */
 const widthClasses = [640, 1280, 2560, 4096] as const
 

@@ -13,6 +13,7 @@ const chart: ChartDrawing = {
   options: { width: 320, height: 240, locale: "en", firstDayOfWeek: 1 },
   scale: 2,
   format: "png",
+  theme: "light",
 }
 const avatar = (key: string) => ({ _tag: "Avatar", key, width: 64 }) as const
 const draw = (key: string) => Drawings.use((drawings) => drawings.draw(avatar(key)))

@@ -3,13 +3,19 @@ import { chartScene } from "#charts/chart-scene.ts"
 import { resolveLocale } from "#charts/format/locale.ts"
 import type { ChartOptions } from "#charts/options.ts"
 import { svgString } from "#charts/render/svg.ts"
-import { lightTheme } from "#charts/render/theme.ts"
+import { darkTheme, lightTheme } from "#charts/render/theme.ts"
 import { chartTextsFrom } from "#charts/text/texts.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import { textsFor } from "../text/texts.ts"
+import { withPointsPicture } from "./pointsPicture.ts"
 
 /** Formats of a picture of a chart. */
 export type PictureFormat = "png" | "svg"
+
+/** How light a picture is. */
+export type PictureTheme = "light" | "dark"
+
+const themes = { light: lightTheme, dark: darkTheme } as const
 
 /** A chart to be drawn: laid out in `width` by `height` pixels; a PNG is drawn `scale` times finer. */
 export interface ChartDrawing {
@@ -18,13 +24,17 @@ export interface ChartDrawing {
   readonly options: Required<Pick<ChartOptions, "width" | "height" | "locale" | "firstDayOfWeek">>
   readonly scale: number
   readonly format: PictureFormat
+  readonly theme: PictureTheme
 }
 
 /** A chart as the bytes of a PNG, or of an SVG in UTF-8. */
-export const drawChart = ({ chart, options, scale, format }: ChartDrawing): Uint8Array => {
+export const drawChart = ({ chart, options, scale, format, ...drawing }: ChartDrawing): Uint8Array => {
   const texts = chartTextsFrom(textsFor(resolveLocale(options.locale)).text)
-  const svg = svgString(chartScene(chart, { ...options, texts }), { theme: lightTheme })
-  if (format === "svg") return new TextEncoder().encode(svg)
+  const theme = themes[drawing.theme]
+  const scene = chartScene(chart, { ...options, texts })
+  if (format === "svg") return new TextEncoder().encode(svgString(scene, { theme }))
+  const pointed = scene.dense ? withPointsPicture(scene, theme, scale) : null
+  const svg = pointed ?? svgString(scene, { theme })
   const fitTo = { mode: "width" as const, value: options.width * scale }
-  return new Resvg(svg, { fitTo, background: "#ffffff" }).render().asPng()
+  return new Resvg(svg, { fitTo, background: theme.ink.surface }).render().asPng()
 }

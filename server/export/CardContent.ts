@@ -45,7 +45,8 @@ export const contentOf = (
     const { chartState = "chart", chartType, queryOverrides = {}, sort } = request
     const drawn = { queryOverrides, ...(chartType !== undefined && { chartType }) }
     const parts = new Set([
-      ...(chartState === "chart" ? (["graph"] as const) : []),
+      // With all of its data: none is left out as from a drawing of some width.
+      ...(chartState === "chart" ? (["graph", "data"] as const) : []),
       ...(showsSummary ? (["summary"] as const) : []),
     ])
     const { filters, dataControlContext } = queryOverrides

@@ -3,15 +3,18 @@ import { HttpEffect, HttpServerRequest } from "effect/http"
 import type { Principal } from "#contract/principal.ts"
 import { sourceOf } from "../kernel/clientAddress.ts"
 import { retryWhileAway } from "../kernel/storeFailure.ts"
+import { supervise } from "../kernel/supervise.ts"
 import type { Person } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { sessionCookie, setSession } from "./cookies.ts"
 import { type SessionClient, Sessions } from "./sessions.ts"
 
-/** How often the session of an open request is looked up again. */
+/** How often the sessions of open requests are looked up again. */
 export const SessionCheckInterval = Context.Reference<Duration.Input>("cairn/SessionCheckInterval", {
   defaultValue: () => "15 seconds",
 })
+
+const unreviewed = { message: "Open requests do not end with sessions that ended on another server." }
 
 /** Principal with the session that identifies them. */
 export interface AuthenticatedSession {
@@ -77,16 +80,21 @@ export class Authenticator extends Context.Service<
         }
         return session
       })
-      const awaitEnd = (token: string): Effect.Effect<void> =>
-        Effect.raceFirst(
-          sessions.awaitEnd(token),
-          Effect.delay(find(token), interval).pipe(
-            retryWhileAway,
-            Effect.repeat({ until: (found) => found === null }),
-            Effect.asVoid,
-          ),
-        )
-      return Authenticator.of({ current, awaitEnd })
+      /** Looks the sessions of all open requests up again, each once, and says which are over. */
+      const review = Effect.flatMap(sessions.awaited, (tokens) =>
+        Effect.forEach(
+          tokens,
+          (token) =>
+            Effect.flatMap(retryWhileAway(find(token)), (found) =>
+              found === null ? sessions.tellEnded(token) : Effect.void,
+            ),
+          { discard: true },
+        ),
+      )
+      yield* supervise("store", unreviewed, (well) =>
+        Effect.delay(review, interval).pipe(Effect.andThen(well), Effect.forever),
+      )
+      return Authenticator.of({ current, awaitEnd: sessions.awaitEnd })
     }),
   )
 }

@@ -65,8 +65,12 @@ export class Sessions extends Context.Service<
     readonly end: (token: string) => Effect.Effect<void>
     /** Lets a session last as long as another version of its person's password. */
     readonly keep: (token: string, passwordVersion: number) => Effect.Effect<void>
-    /** Completes when the session is ended on this server. */
+    /** Completes when the session is ended on this server, or said to be over. */
     readonly awaitEnd: (token: string) => Effect.Effect<void>
+    /** The tokens of sessions whose end is awaited, each once. */
+    readonly awaited: Effect.Effect<ReadonlyArray<string>>
+    /** Says that a session is over, to who awaits its end. */
+    readonly tellEnded: (token: string) => Effect.Effect<void>
     /** Ends the sessions of a person, but for the one with the token `kept`. */
     readonly endAllOf: (user: UserId, kept?: string) => Effect.Effect<void>
   }
@@ -76,27 +80,32 @@ export class Sessions extends Context.Service<
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const length = Duration.toMillis(sessionLength)
-      const waiting = new Map<string, Set<Deferred.Deferred<void>>>()
+      /** Who awaits the end of a session, by its digest. */
+      const waiting = new Map<
+        string,
+        { readonly token: string; readonly ends: Set<Deferred.Deferred<void>> }
+      >()
 
       const ended = (digest: string): void => {
-        for (const waiter of waiting.get(digest) ?? []) Deferred.doneUnsafe(waiter, Effect.void)
+        for (const end of waiting.get(digest)?.ends ?? []) Deferred.doneUnsafe(end, Effect.void)
       }
 
       const awaitEnd = (token: string): Effect.Effect<void> => {
         const digest = digestOf(token)
         return Effect.acquireUseRelease(
           Effect.sync(() => {
-            const waiter = Deferred.makeUnsafe<void>()
-            const others = waiting.get(digest) ?? new Set()
-            waiting.set(digest, others.add(waiter))
-            return waiter
+            const end = Deferred.makeUnsafe<void>()
+            const known = waiting.get(digest) ?? { token, ends: new Set() }
+            known.ends.add(end)
+            waiting.set(digest, known)
+            return end
           }),
           Deferred.await,
-          (waiter) =>
+          (end) =>
             Effect.sync(() => {
-              const others = waiting.get(digest)
-              others?.delete(waiter)
-              if (others?.size === 0) waiting.delete(digest)
+              const known = waiting.get(digest)
+              known?.ends.delete(end)
+              if (known?.ends.size === 0) waiting.delete(digest)
             }),
         )
       }
@@ -187,6 +196,8 @@ export class Sessions extends Context.Service<
             sql`update session set password_version = ${passwordVersion} where digest = ${digestOf(token)}`,
           ),
         awaitEnd,
+        awaited: Effect.sync(() => [...waiting.values()].map(({ token }) => token)),
+        tellEnded: (token) => Effect.sync(() => ended(digestOf(token))),
         endAllOf: Effect.fn("Sessions.endAllOf")(function* (user: UserId, kept?: string) {
           const rows = decodeDigests(
             yield* sql`delete from session

@@ -9,6 +9,7 @@ import { Authenticator } from "./authenticator.ts"
 import { requirePermissionsKnown } from "./permissionsKnown.ts"
 import { requireXsrf } from "./xsrf.ts"
 
+const noSession = new Unauthorized(refusal("identity.session"))
 const permissions: Readonly<Record<string, Permission>> = operationPermissions
 
 const permissionOf = (operation: string): Permission => {
@@ -33,7 +34,7 @@ export const SignedInLive = Layer.effect(
         yield* requirePermissionsKnown
         const signedIn = yield* authenticator.current
         if (signedIn === null) {
-          return yield* new Unauthorized(refusal("identity.session"))
+          return yield* noSession
         }
         yield* requireXsrf
         const permission = permissionOf(`${group.identifier}.${endpoint.identifier}`)
@@ -43,10 +44,7 @@ export const SignedInLive = Layer.effect(
             Effect.provideService(CurrentPrincipal, signedIn.principal),
             Effect.provideService(CurrentRequester, requesterOf(signedIn.principal)),
           ),
-          Effect.andThen(
-            authenticator.awaitEnd(signedIn.token),
-            new Unauthorized(refusal("identity.session")),
-          ),
+          Effect.andThen(authenticator.awaitEnd(signedIn.token), noSession),
         )
       })
   }),

@@ -91,7 +91,7 @@ export class DigestDelivery extends Context.Service<
         const digest = yield* digestOf(due, principal, cards)
         const pictures = yield* Effect.forEach(cards.cards, (card) =>
           digests
-            .draw({ _tag: "Person", principal }, card, texts.locale)
+            .draw({ _tag: "Person", principal }, card, { locale: texts.locale })
             .pipe(Effect.orElseSucceed(() => null)),
         )
         const { displayName: name = "", email: address = "" } = workspace.latest().people.get(person) ?? {}

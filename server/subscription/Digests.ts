@@ -9,6 +9,7 @@ import type { DateTimeRange } from "#domain/data/dateRangeFilter.ts"
 import { CardQueries } from "../card/CardQueries.ts"
 import { pictureDefaults } from "../card/image.ts"
 import { drawPreview } from "../card/preview.ts"
+import type { PictureTheme } from "../drawing/chart.ts"
 import { Drawings } from "../drawing/Drawings.ts"
 import { CurrentRequester, requesterOf } from "../kernel/requester.ts"
 import type { Viewer } from "../query/viewer.ts"
@@ -31,11 +32,11 @@ export class Digests extends Context.Service<
   Digests,
   {
     readonly read: (viewer: Viewer, cards: DigestCards) => Effect.Effect<Digest, ServiceUnavailable>
-    /** The picture of a card as a PNG. */
+    /** The picture of a card as a PNG, light if no theme is named. */
     readonly draw: (
       viewer: Viewer,
       card: DigestCard,
-      locale: string,
+      look: { readonly locale: string; readonly theme?: PictureTheme },
     ) => Effect.Effect<Uint8Array, BadRequest | ServiceUnavailable>
   }
 >()("cairn/Digests") {
@@ -104,7 +105,7 @@ export class Digests extends Context.Service<
           }).pipe(inTurnsOf(viewer))
           return { title, entries, leftOut }
         }),
-        draw: Effect.fn("Digests.draw")(function* (viewer, { card, overrides, chartType }, locale) {
+        draw: Effect.fn("Digests.draw")(function* (viewer, { card, overrides, chartType }, look) {
           const defaults = pictureDefaults(workspace.latest().customer)
           const isTable = card.type === "supertable"
           return yield* drawPreview(cardQueries, drawings, viewer, card, defaults, {
@@ -112,7 +113,7 @@ export class Digests extends Context.Service<
             ...(isTable && { of: "table" as const }),
             ...(chartType !== undefined && { chartType }),
             queryOverrides: overrides,
-            locale,
+            ...look,
           }).pipe(inTurnsOf(viewer))
         }),
       })

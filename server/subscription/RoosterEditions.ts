@@ -5,6 +5,7 @@ import type { RoosterDigest } from "#domain/card/digest.ts"
 import { type CardUrn, EpochMs } from "#domain/kernel/ids.ts"
 import type { Slot } from "#domain/schedule/schedule.ts"
 import { nextSlot } from "#domain/schedule/slots.ts"
+import type { PictureTheme } from "../drawing/chart.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { RoosterDefinition } from "../schema/content.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
@@ -61,12 +62,12 @@ export class RoosterEditions extends Context.Service<
       rooster: RoosterDefinition,
       viewer: Viewer,
     ) => Effect.Effect<RoosterDigest, ServiceUnavailable>
-    /** The picture of a card in the edition of a slot, or in a preview, as the bytes of a PNG. */
+    /** The picture of a card in the edition of a slot, or in a preview, as the bytes of a PNG; light if no theme is named. */
     readonly picture: (
       rooster: RoosterDefinition,
       viewer: Viewer,
       urn: CardUrn,
-      slot: Slot | undefined,
+      look: { readonly slot?: Slot; readonly theme?: PictureTheme },
     ) => Effect.Effect<Uint8Array, NotFound | BadRequest | ServiceUnavailable>
   }
 >()("cairn/RoosterEditions") {
@@ -79,12 +80,14 @@ export class RoosterEditions extends Context.Service<
 
       const figureOf = Effect.fnUntraced(function* ({ viewer, one, rowsKey }: Part) {
         const { entries } = yield* digests.read(viewer, { title: "", cards: [one], leftOut: 0 })
+        const { locale } = workspace.latest().customer
+        const drawn = (theme: PictureTheme) => digests.draw(viewer, one, { locale, theme })
         // A drawing that took too long may have met a busy moment.
-        const picture = yield* digests.draw(viewer, one, workspace.latest().customer.locale).pipe(
+        const pictures = yield* Effect.all({ light: drawn("light"), dark: drawn("dark") }).pipe(
           Effect.retry({ times: 1 }),
           Effect.catchTag("BadRequest", () => Effect.succeed(null)),
         )
-        return entries.map((entry) => ({ rowsKey, entry, picture }))
+        return entries.map((entry) => ({ rowsKey, entry, pictures }))
       })
 
       return RoosterEditions.of({
@@ -121,12 +124,18 @@ export class RoosterEditions extends Context.Service<
             next,
           }
         }),
-        picture: Effect.fn("RoosterEditions.picture")(function* (rooster, viewer, urn, slot) {
+        picture: Effect.fn("RoosterEditions.picture")(function* (
+          rooster,
+          viewer,
+          urn,
+          { slot, theme = "light" },
+        ) {
           const model = workspace.latest()
           const one = roosterCards(model, viewer, rooster).cards.find(({ card }) => card.id === urn)
           if (one === undefined) return yield* noPicture
-          if (slot === undefined) return yield* digests.draw(viewer, one, model.customer.locale)
-          const stored = yield* store.picture(rooster.id, slot, urn, rowsKeyOf(model, viewer, one))
+          const { locale } = model.customer
+          if (slot === undefined) return yield* digests.draw(viewer, one, { locale, theme })
+          const stored = yield* store.picture(rooster.id, slot, urn, rowsKeyOf(model, viewer, one), theme)
           return stored ?? (yield* noPicture)
         }),
       })

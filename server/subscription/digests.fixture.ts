@@ -195,13 +195,13 @@ export const openDigests = Effect.fnUntraced(function* ({
           .pipe(Effect.provideContext(server.context)),
       ),
     /** The picture of a card there, of the edition of a slot. */
-    pictureFor: (as: string, urn: string, of: string, slot: string) =>
+    pictureFor: (as: string, urn: string, of: string, slot: string, theme: "light" | "dark" = "light") =>
       Effect.suspend(() =>
         Context.get(server.context, RoosterEditions).picture(
           roosterOf(urn),
           { _tag: "Person", principal: principalOf(as) },
           CardUrn.make(of),
-          slot,
+          { slot, theme },
         ),
       ),
     /** Gives a command about a reminder as a person; its id is that of its command. */

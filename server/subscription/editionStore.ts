@@ -3,13 +3,14 @@ import { SqlClient } from "effect/sql"
 import { DigestEntry } from "#domain/card/digest.ts"
 import { type CardUrn, EpochMs } from "#domain/kernel/ids.ts"
 import { Slot } from "#domain/schedule/schedule.ts"
+import type { PictureTheme } from "../drawing/chart.ts"
 
 /** What an edition says of a card, to readers who may see the rows that `rowsKey` names. */
 export interface Figure {
   readonly rowsKey: string
   readonly entry: DigestEntry
-  /** A PNG; null where it could not be drawn. */
-  readonly picture: Uint8Array | null
+  /** A PNG for each theme; null where it could not be drawn. */
+  readonly pictures: Readonly<Record<PictureTheme, Uint8Array>> | null
 }
 
 /** When an edition was issued, and for which day. */
@@ -22,8 +23,15 @@ const decodeFigures = Schema.decodeUnknownSync(
   Schema.Array(Schema.Struct({ rows_key: Schema.String, entry: entryJson, drawn: Schema.Number })),
 )
 const decodeIssues = Schema.decodeUnknownSync(Schema.Array(Issue))
+const Pictures = Schema.fromJsonString(
+  Schema.Struct({ light: Schema.Uint8ArrayFromBase64, dark: Schema.Uint8ArrayFromBase64 }),
+)
+const encodePictures = Schema.encodeSync(Pictures)
 const decodePictures = Schema.decodeUnknownSync(
-  Schema.Array(Schema.Struct({ picture: Schema.NullOr(Schema.String) })),
+  // What was stored before there were themes is one light picture.
+  Schema.Array(
+    Schema.Struct({ picture: Schema.NullOr(Schema.Union([Pictures, Schema.Uint8ArrayFromBase64])) }),
+  ),
 )
 
 /** The statements of roosters' last editions. */
@@ -39,15 +47,14 @@ export const makeEditionStore = Effect.gen(function* () {
           where rooster_edition.slot < excluded.slot returning card`
         if (replaced.length === 0) return
         yield* sql`delete from rooster_figure where card = ${card}`
-        for (const [place, { rowsKey, entry, picture }] of figures.entries()) {
-          const png = picture === null ? null : Buffer.from(picture).toString("base64")
+        for (const [place, { rowsKey, entry, pictures }] of figures.entries()) {
           const row = {
             card,
             urn: entry.urn,
             rows_key: rowsKey,
             place,
             entry: encodeEntry(entry),
-            picture: png,
+            picture: pictures === null ? null : encodePictures(pictures),
           }
           yield* sql`insert into rooster_figure ${sql.insert(row)}`
         }
@@ -85,15 +92,20 @@ export const makeEditionStore = Effect.gen(function* () {
       Effect.orDie,
     ),
     /** The picture of a figure in the edition of a slot; null where it is not there. */
-    picture: Effect.fnUntraced(function* (card: CardUrn, slot: string, urn: CardUrn, rowsKey: string) {
+    picture: Effect.fnUntraced(function* (
+      card: CardUrn,
+      slot: string,
+      urn: CardUrn,
+      rowsKey: string,
+      theme: PictureTheme,
+    ) {
       const [row] = decodePictures(
         yield* sql`select f.picture from rooster_figure f
           join rooster_edition e on e.card = f.card and e.slot = ${slot}
           where f.card = ${card} and f.urn = ${urn} and f.rows_key = ${rowsKey}`,
       )
-      return row === undefined || row.picture === null
-        ? null
-        : new Uint8Array(Buffer.from(row.picture, "base64"))
+      const picture = row?.picture ?? null
+      return picture instanceof Uint8Array ? picture : (picture?.[theme] ?? null)
     }, Effect.orDie),
   }
 })

@@ -1,5 +1,6 @@
 import { it, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { decode } from "fast-png"
 import { describe, expect } from "vitest"
 import type { RoosterDigest } from "#domain/card/digest.ts"
 import { PostgresFixture } from "../kernel/postgres.fixture.ts"
@@ -60,6 +61,8 @@ describe("a rooster's card", () => {
     const [all, north] = pictures.map((png) => Buffer.from(png))
     expect(all?.subarray(1, 4).toString()).toBe("PNG")
     expect(north?.equals(all ?? Buffer.alloc(0))).toBe(false)
+    const inDark = decode(yield* pictureFor("ada", "morning", "sales-by-shop", slot, "dark"))
+    expect([...inDark.data.subarray(0, 3)]).toEqual([29, 27, 25])
     setTime("2026-11-22T07:00:10Z")
     yield* look
     expect(amountIn(yield* editionFor("ada", "morning"))).toBe(1186.5)

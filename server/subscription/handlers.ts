@@ -30,9 +30,9 @@ export const DigestsHandlers = HttpApiBuilder.group(
         const { rooster, viewer } = yield* open(id)
         return yield* editions.read(rooster, viewer)
       }),
-      picture: Effect.fnUntraced(function* ({ params: { id, urn }, query: { slot } }) {
+      picture: Effect.fnUntraced(function* ({ params: { id, urn }, query }) {
         const { rooster, viewer } = yield* open(id)
-        return yield* editions.picture(rooster, viewer, urn, slot)
+        return yield* editions.picture(rooster, viewer, urn, query)
       }),
     })
   }),

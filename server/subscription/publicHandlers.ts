@@ -16,10 +16,10 @@ export const PublicDigestsHandlers = HttpApiBuilder.group(
     const editions = yield* RoosterEditions
     return handlers.handle(
       "picture",
-      Effect.fnUntraced(function* ({ params: { id, urn }, query: { slot } }) {
+      Effect.fnUntraced(function* ({ params: { id, urn }, query }) {
         const embedded = yield* embeddedContent(workspace.latest(), id)
         if (embedded === null || embedded.card.type !== "rooster") return yield* noRooster
-        return yield* editions.picture(embedded.card, embedded.viewer, urn, slot)
+        return yield* editions.picture(embedded.card, embedded.viewer, urn, query)
       }),
     )
   }),

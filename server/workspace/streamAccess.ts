@@ -91,14 +91,14 @@ export const layerStreamAccess = Layer.effect(
       return person === undefined ? null : { ...person, userId }
     }
     return StreamAccess.of({
-      mayRead: (principal, stream) => {
-        const current = currentPrincipal(principal)
-        if (current === null) return false
-        const known = decisions.get(current.userId) ?? new Map<StreamName, boolean>()
+      mayRead: ({ userId }, stream) => {
+        const person = current().people.get(userId)
+        if (person === undefined) return false
+        const known = decisions.get(userId) ?? new Map<StreamName, boolean>()
         const cached = known.get(stream)
         if (cached !== undefined) return cached
-        const may = decide(model, current, stream)
-        if (known.size < maxCached) decisions.set(current.userId, known.set(stream, may))
+        const may = decide(model, { ...person, userId }, stream)
+        if (known.size < maxCached) decisions.set(userId, known.set(stream, may))
         return may
       },
       permissionIn: (userId, channel) => {

@@ -8,12 +8,12 @@ import { hostFilter } from "#services/embed/appliedFilters.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { Failure } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
+import { useShownTheme } from "#src/ui/useShownTheme.ts"
 import { AppPicture } from "./AppPreview.tsx"
 import styles from "./app.module.css"
 import { openedParameter } from "./openedAddress.ts"
 import { useAppChannel } from "./useAppChannel.ts"
 import { useAppFilters } from "./useAppFilters.ts"
-import { useShownTheme } from "./useShownTheme.ts"
 import { useSizeClass } from "./useSizeClass.ts"
 
 /** How long an app may take to be there, in milliseconds. */

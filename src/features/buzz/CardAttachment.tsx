@@ -6,13 +6,15 @@ import { viewFilters } from "#domain/level/view.ts"
 import { viewSearch } from "#src/features/card/viewSearch.ts"
 import { filterLine, filterText } from "#src/features/filter/filterText.ts"
 import { useValueFormat } from "#src/features/filter/useValueFormat.ts"
+import { blankPicture } from "#src/features/picture/blankPicture.ts"
 import { previewAddress } from "#src/features/picture/previewAddress.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { useInBrowser } from "#src/ui/useInBrowser.ts"
+import { useShownTheme } from "#src/ui/useShownTheme.ts"
 import styles from "./conversation.module.css"
 
-/** Keeps the place of a picture until the browser loads that, so that nothing moves when it comes. */
-const blank = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='320' height='180'/%3E"
+/** Size of the picture, in pixels. */
+const size = { width: 320, height: 180 }
 
 /**
  * A card as its author saw it, with the data point that it is about, the filters in force, and its picture with the rows that the reader may see; opening
@@ -22,10 +24,12 @@ export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
   const format = useValueFormat()
   const text = useText()
   const isInBrowser = useInBrowser()
+  const theme = useShownTheme()
   const [hasFailed, setFailed] = useState(false)
   const { cardUrn, title, filters, settings = {}, drill = [], point } = attachment
   const scale = isInBrowser && window.devicePixelRatio > 1 ? 2 : 1
-  const picture = hasFailed || drill.length > 0 ? null : previewAddress(cardUrn, { filters, settings }, scale)
+  const picture =
+    hasFailed || drill.length > 0 ? null : previewAddress(cardUrn, { filters, settings }, { scale, theme })
   return (
     <Link
       to="/card/$urn"
@@ -45,9 +49,8 @@ export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
         {picture !== null && (
           <img
             className={styles.picture}
-            src={isInBrowser ? picture : blank}
-            width={320}
-            height={180}
+            src={isInBrowser ? picture : blankPicture(size)}
+            {...size}
             loading="lazy"
             alt={text("inbox.picture", { title })}
             onError={() => setFailed(true)}

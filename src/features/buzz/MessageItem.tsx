@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { Bell, Clock3, type LucideIcon, Pin } from "lucide-react"
-import { type KeyboardEvent, memo, Suspense, useRef, useState } from "react"
+import { memo, Suspense, useRef, useState } from "react"
 import { pollOf } from "#domain/buzz/messagePoll.ts"
 import type { HuddleSummary, Message, MessagePoster } from "#domain/buzz/types.ts"
 import type { ChannelId, CommandId } from "#domain/kernel/ids.ts"
@@ -10,24 +10,22 @@ import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import type { ShownConversation } from "#src/state/useConversations.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
-import { IconButton } from "#src/ui/IconButton.tsx"
 import named from "#src/ui/iconButton.module.css"
-import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Skeleton } from "#src/ui/states.tsx"
-import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import { useInBrowser } from "#src/ui/useInBrowser.ts"
 import styles from "./conversation.module.css"
 import { EarlierVersions } from "./EarlierVersions.tsx"
 import { EditMessage } from "./EditMessage.tsx"
 import { HuddleLink } from "./HuddleLink.tsx"
+import { MessageActs } from "./MessageActs.tsx"
 import { MessageAttachments } from "./MessageAttachments.tsx"
 import { MessageReactions } from "./MessageReactions.tsx"
 import { MessageText } from "./MessageText.tsx"
 import { PrivateHuddleLink } from "./PrivateHuddleLink.tsx"
 import { QuoteBlock } from "./QuoteBlock.tsx"
-import { useMessageTools } from "./useMessageTools.ts"
+import { useReact } from "./useReact.ts"
 
 const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker")
 const LinkPreviews = lazyPart(() => import("./LinkPreviews.tsx"), "LinkPreviews")
@@ -40,17 +38,11 @@ const posters: Readonly<Record<MessagePoster, { readonly label: TextKey; readonl
   digest: { label: "buzz.digest", icon: Clock3 },
 }
 
-/** What the keys do with the message that has the focus: the first of these tools that it has. */
-const toolsOfKeys = { reply: ["huddle", "quote"], react: ["addReaction"] } as const
-
 const noHuddles: ReadonlyArray<ShownConversation> = []
 
-/** What is done most: its buttons stand beside the menu of all. */
-const frequent: ReadonlyArray<string> = ["react", "addReaction", "huddle", "edit", "undo"]
-
 /**
- * Message with what its reader may do: in a menu and, by a pointer or the focus, the most frequent as buttons. One of the server stands without a person. `entry` is the command that sends it, until it
- * is stored.
+ * Message with what its reader may do. One of the server stands without a person. `entry` is the command that sends it,
+ * until it is stored.
  */
 export const MessageItem = memo(
   ({
@@ -99,22 +91,7 @@ export const MessageItem = memo(
     const [isListing, setListing] = useState(false)
     const [isBeginning, setBeginning] = useState(false)
     const head = useRef<HTMLParagraphElement>(null)
-    const { tools, react } = useMessageTools(channelId, message, isJoined, {
-      onEdit: () => onEdit(message.id),
-      onReact: () => setReacting(true),
-      onShowReactions: () => setListing(true),
-      onPrivateHuddle: () => setBeginning(true),
-    })
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const action = keyActionOf("messages", event)
-      if (event.target !== event.currentTarget || (action !== "reply" && action !== "react") || isPending)
-        return
-      const ids: ReadonlyArray<string> = toolsOfKeys[action]
-      const tool = tools.find(({ id }) => ids.includes(id))
-      if (tool === undefined) return
-      event.preventDefault()
-      tool.onPress()
-    }
+    const react = useReact(channelId, message)
     return (
       <li
         className={styles.message}
@@ -125,7 +102,6 @@ export const MessageItem = memo(
         aria-posinset={index}
         aria-current={isTarget ? "true" : undefined}
         tabIndex={-1}
-        onKeyDown={onKeyDown}
       >
         {PosterIcon !== undefined ? (
           <span className={styles.server}>
@@ -221,17 +197,18 @@ export const MessageItem = memo(
             </Suspense>
           )}
         </div>
-        {!isPending && !isEditing && tools.length > 0 && (
-          <div className={styles.acts}>
-            <div className={styles.frequent}>
-              {tools
-                .filter(({ id }) => frequent.includes(id))
-                .map(({ id, icon, label, onPress }) => (
-                  <IconButton key={id} icon={icon} label={label} onPress={onPress} />
-                ))}
-            </div>
-            <ToolMenuButton label={text("buzz.messageActions")} tools={tools} />
-          </div>
+        {!isPending && !isEditing && (
+          <MessageActs
+            channelId={channelId}
+            message={message}
+            isJoined={isJoined}
+            actions={{
+              onEdit: () => onEdit(message.id),
+              onReact: () => setReacting(true),
+              onShowReactions: () => setListing(true),
+              onPrivateHuddle: () => setBeginning(true),
+            }}
+          />
         )}
       </li>
     )

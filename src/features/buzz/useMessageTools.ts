@@ -35,30 +35,25 @@ import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import type { Tool } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { channelSearch, messageAddress } from "./channelAddress.ts"
+import { useReact } from "./useReact.ts"
 
 const quickReaction = "👍"
+
+/** What the tools of a message open beside it. */
+export interface MessageToolActions {
+  readonly onEdit: () => void
+  readonly onReact: () => void
+  readonly onShowReactions: () => void
+  readonly onPrivateHuddle: () => void
+}
 
 /** What the reader may do with a message; `isJoined` says whether they follow what is new where it stands. */
 export const useMessageTools = (
   channelId: ChannelId,
   message: Message,
   isJoined: boolean,
-  {
-    onEdit,
-    onReact,
-    onShowReactions,
-    onPrivateHuddle,
-  }: {
-    readonly onEdit: () => void
-    readonly onReact: () => void
-    readonly onShowReactions: () => void
-    readonly onPrivateHuddle: () => void
-  },
-): {
-  readonly tools: ReadonlyArray<Tool>
-  /** Reacts, or takes the reaction back where the reader has it; `add` only reacts. */
-  readonly react: (key: string, to?: "toggle" | "add") => void
-} => {
+  { onEdit, onReact, onShowReactions, onPrivateHuddle }: MessageToolActions,
+): ReadonlyArray<Tool> => {
   const text = useText()
   const dispatch = useDispatch()
   const store = useStore()
@@ -74,12 +69,7 @@ export const useMessageTools = (
   const isKept = isSaved(useChannelMarks(), channelId, messageSeq)
   const isPinned = message.pinnedBy !== undefined
   const doing = (command: RootCommand) => () => void dispatch(command)
-  const react = (reactionKey: string, to = "toggle"): void => {
-    const held = reactions.find((reaction) => reaction.reactionKey === reactionKey)
-    const hasReacted = reader !== null && held?.userIds.includes(reader) === true
-    const _tag = hasReacted && to === "toggle" ? "RemoveReaction" : "AddReaction"
-    dispatch({ area: "buzz", command: { _tag, channelId, messageSeq, reactionKey } })
-  }
+  const react = useReact(channelId, message)
   const tools: ReadonlyArray<Tool | false> = [
     !isDeleted &&
       !reactions.some(({ reactionKey }) => reactionKey === quickReaction) && {
@@ -190,5 +180,5 @@ export const useMessageTools = (
       }),
     },
   ]
-  return { tools: tools.filter((tool) => tool !== false), react }
+  return tools.filter((tool) => tool !== false)
 }

@@ -29,7 +29,7 @@ export const ChartPicture = ({
   table: ChartTable
   palette: Chart["palette"]
 }) => {
-  const { settled, outcome } = useLazyChunk(drawingOf(chartType))
+  const { settled, outcome } = useLazyChunk(drawingOf({ chartType, table }))
   const { value } = settled ?? use(outcome)
   return value === null ? (
     <ChartIcon chartType={chartType} />

@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import { chartTypes } from "#charts/types/index.ts"
 import type { Level } from "#domain/level/types.ts"
 import { useCard } from "#src/state/useCard.ts"
-import { drawingOf } from "#src/ui/chart/drawings.ts"
+import { preloadDrawing } from "#src/ui/chart/drawings.ts"
 
 /** Loads what draws a level's chart while the answer is loaded that it draws. */
 export const useDrawingAhead = ({ urn, view }: Level): void => {
@@ -10,6 +10,6 @@ export const useDrawingAhead = ({ urn, view }: Level): void => {
   const chartType = view.chartType ?? card?.metadata.chartType
   useEffect(() => {
     if (chartType === undefined || chartTypes[chartType].options.shows !== "MARKS") return
-    void drawingOf(chartType).preload()
+    void preloadDrawing(chartType)
   }, [chartType])
 }

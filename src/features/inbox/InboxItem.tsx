@@ -23,6 +23,7 @@ import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { useShared } from "#src/state/useStream.ts"
 import { useText } from "#src/ui/text/useText.ts"
+import { useShownTheme } from "#src/ui/useShownTheme.ts"
 import styles from "./inbox.module.css"
 
 /** What a notification of an alert says: the figure as its reader was told it, and the card as they see it now. */
@@ -30,10 +31,12 @@ const AlertContent = ({ notice }: { notice: AlertNotice }) => {
   const text = useText()
   const { locale } = useIntl()
   const author = usePerson(notice.author)
+  const theme = useShownTheme()
   const [hasFailed, setFailed] = useState(false)
   const { card, title, view } = notice
   const name = author?.displayName ?? text("buzz.someone")
-  const picture = hasFailed ? null : previewAddress(card, view, window.devicePixelRatio > 1 ? 2 : 1)
+  const scale = window.devicePixelRatio > 1 ? 2 : 1
+  const picture = hasFailed ? null : previewAddress(card, view, { scale, theme })
   return (
     <>
       <span className={styles.title}>{title}</span>

@@ -20,7 +20,7 @@ export const drawPicture = async (
   chart: Chart,
   options: Omit<ChartOptions, "width" | "height" | "size">,
 ): Promise<Blob> => {
-  const chunk = drawingOf(chart.chartType, chart.options)
+  const chunk = drawingOf(chart)
   if (chunk.current().settled?.value === null) chunk.retry()
   const { value: drawing, failure } = await chunk.current().outcome
   if (drawing === null) throw new ChunkFailed(failure)

@@ -4,7 +4,9 @@ import { spanText } from "#charts/format/dateRange.ts"
 import { formatNumber } from "#charts/format/number.ts"
 import { changeOf, type DigestEntry } from "#domain/card/digest.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
+import { blankPicture } from "#src/features/picture/blankPicture.ts"
 import { useText } from "#src/ui/text/useText.ts"
+import { useInBrowser } from "#src/ui/useInBrowser.ts"
 import styles from "./rooster.module.css"
 
 /** Size of a digest's pictures as they are laid out, in pixels. */
@@ -29,6 +31,7 @@ export const RoosterEntry = ({
   Link: CardLink | undefined
 }) => {
   const text = useText()
+  const isInBrowser = useInBrowser()
   const { locale, formatNumber: format } = useIntl()
   const { urn, title, summary, span } = entry
   const change = changeOf(entry)
@@ -37,7 +40,15 @@ export const RoosterEntry = ({
     <>
       <span className={styles.title}>{title}</span>
       {src !== null && (
-        <img className={styles.picture} src={src} {...picture} alt="" loading="lazy" decoding="async" />
+        <img
+          className={styles.picture}
+          // Until the browser says how light the page is: the server may not know.
+          src={isInBrowser ? src : blankPicture(picture)}
+          {...picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
       )}
     </>
   )

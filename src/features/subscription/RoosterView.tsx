@@ -2,6 +2,7 @@ import type { RoosterDigest } from "#domain/card/digest.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { DigestSchedule } from "#domain/schedule/schedule.ts"
 import { useText } from "#src/ui/text/useText.ts"
+import { useShownTheme } from "#src/ui/useShownTheme.ts"
 import { type CardLink, RoosterEntry } from "./RoosterEntry.tsx"
 import styles from "./rooster.module.css"
 import { useScheduleText } from "./useScheduleText.ts"
@@ -10,8 +11,11 @@ import { useScheduleText } from "./useScheduleText.ts"
 const shownInTile = 4
 
 /** Address of the picture of a card, of the edition of a slot or of a preview. */
-const pictureOf = (path: string, urn: CardUrn, slot: string | undefined): string =>
-  `${path}/${encodeURIComponent(urn)}${slot === undefined ? "" : `?slot=${encodeURIComponent(slot)}`}`
+const pictureOf = (
+  path: string,
+  urn: CardUrn,
+  look: { readonly theme: "light" | "dark"; readonly slot?: string },
+): string => `${path}/${encodeURIComponent(urn)}?${new URLSearchParams(look)}`
 
 /** What a rooster shows: when its edition was issued and when the next comes, or that this is a preview, and a line and a picture for each card. */
 export const RoosterView = ({
@@ -30,6 +34,7 @@ export const RoosterView = ({
   Link?: CardLink | undefined
 }) => {
   const text = useText()
+  const theme = useShownTheme()
   const { cadence, moment } = useScheduleText()
   const timeOf = (at: number): string => moment(at, schedule.timeZone)
   return (
@@ -48,7 +53,11 @@ export const RoosterView = ({
           <RoosterEntry
             key={entry.urn}
             entry={entry}
-            src={entry.isDrawn ? pictureOf(pictures, entry.urn, issued?.slot) : null}
+            src={
+              entry.isDrawn
+                ? pictureOf(pictures, entry.urn, { theme, ...(issued !== null && { slot: issued.slot }) })
+                : null
+            }
             Link={Link}
           />
         ))}

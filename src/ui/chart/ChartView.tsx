@@ -79,8 +79,9 @@ export const ChartView = ({
     [chart, drawing, width, height, locale, texts, firstDayOfWeek, startsAtZero, hiddenSeries],
   )
   const choose = ({ datum }: Mark): void => {
-    const { row, categoryText, seriesText } = datum
-    if (row >= 0) onChoose?.(row, [categoryText, seriesText].filter((name) => name !== "").join(" · "))
+    const { row, categoryText, seriesText, column } = datum
+    const name = [categoryText, seriesText].filter((part) => part !== "").join(" · ")
+    if (row >= 0) onChoose?.(row, name === "" ? column.label : name)
   }
   const [seen, setSeen] = useState<{ readonly of: Scene | null; readonly shown: Scene | null }>()
   const onShown = useCallback((shown: Scene | null) => setSeen({ of: scene, shown }), [scene])

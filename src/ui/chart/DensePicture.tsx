@@ -2,16 +2,10 @@ import { useMemo } from "react"
 import type { Scene } from "#charts/scene.ts"
 import { wholeView } from "#charts/zoom/view.ts"
 import { viewedFrame } from "#charts/zoom/viewed-scene.ts"
-import { DenseCanvas } from "./DenseCanvas.tsx"
-import { SceneView } from "./SceneView.tsx"
+import { DenseLayers } from "./DenseLayers.tsx"
 
 /** A dense scene as a picture: its marks on a canvas, its frame as elements. */
 export const DensePicture = ({ scene }: { scene: Scene }) => {
   const frame = useMemo(() => (scene.zoom === undefined ? scene : viewedFrame(scene, wholeView)), [scene])
-  return (
-    <>
-      <DenseCanvas scene={scene} view={wholeView} most={Number.POSITIVE_INFINITY} />
-      <SceneView scene={frame} focused={null} />
-    </>
-  )
+  return <DenseLayers scene={scene} frame={frame} view={wholeView} />
 }

@@ -61,7 +61,7 @@ it("has no zoom where it is part of a link", async () => {
       </TextProvider>,
     ),
   )
-  expect(document.querySelector("canvas")).not.toBeNull()
+  await waitFor(() => expect(document.querySelector("canvas")).not.toBeNull())
   expect(screen.queryByRole("button", { name: "Zoom in" })).toBeNull()
 })
 
@@ -138,6 +138,13 @@ describe("a chart of many points", () => {
     expect(isWhole(name())).toBe(false)
     fireEvent.dblClick(frame)
     expect(isWhole(name())).toBe(true)
+  })
+
+  it("has its grid below the marks, and its axes above them", async () => {
+    const { frame } = await open()
+    const layers = [...frame.querySelectorAll("g.grid, canvas, g[class^=axis]")]
+    const names = layers.map((layer) => (layer.tagName === "CANVAS" ? "marks" : layer.getAttribute("class")))
+    expect(names).toEqual(["grid", "marks", "axis-left", "axis-bottom"])
   })
 
   it("is moved by a drag, whose click chooses nothing", async () => {

@@ -7,8 +7,7 @@ import { pannedBy, type View, wholeView, zoomedBy } from "#charts/zoom/view.ts"
 import { viewedFrame, viewedScene } from "#charts/zoom/viewed-scene.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import type { ZoomGesture } from "#streams/zoomGestures.ts"
-import { DenseCanvas } from "./DenseCanvas.tsx"
-import { SceneView } from "./SceneView.tsx"
+import { DenseLayers } from "./DenseLayers.tsx"
 import { useChartTexts } from "./useChartTexts.ts"
 import { useZoomGestures } from "./useZoomGestures.ts"
 import { ZoomTools } from "./ZoomTools.tsx"
@@ -99,10 +98,11 @@ export const DenseScene = ({
   )
   return (
     <>
-      <DenseCanvas scene={scene} view={view} most={isSettled ? Number.POSITIVE_INFINITY : mostMoving} />
-      <SceneView
-        scene={isSettled ? { ...drawn, marks: shown.marks } : drawn}
-        focused={isSettled ? focused : null}
+      <DenseLayers
+        scene={scene}
+        frame={isSettled ? { ...drawn, marks: shown.marks } : drawn}
+        view={view}
+        {...(isSettled ? { focused } : { most: mostMoving })}
       />
       {isZoomable && (
         <ZoomTools

@@ -34,7 +34,9 @@ beforeEach(() => {
     },
     (load) => load(),
   )
-  vi.spyOn(drawings, "drawingOf").mockImplementation((type) => (type === "badge_pie" ? awaited : loaded))
+  vi.spyOn(drawings, "drawingOf").mockImplementation(({ chartType }) =>
+    chartType === "badge_pie" ? awaited : loaded,
+  )
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 600, 300))
 })
 

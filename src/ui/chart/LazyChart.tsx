@@ -27,7 +27,7 @@ export const LazyChart = (props: LazyChartProps) => (
 
 const LoadedChart = ({ chart, onChoose, ...props }: LazyChartProps) => {
   const [shown, setShown] = useState<Shown | null>(null)
-  const chunk = drawingOf(chart.chartType, chart.options)
+  const chunk = drawingOf(chart)
   const { settled, outcome } = useLazyChunk(chunk)
   const known = settled ?? (shown === null ? use(outcome) : null)
   const drawing = known === null ? null : known.value

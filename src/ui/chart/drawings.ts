@@ -1,81 +1,42 @@
-import { optionNames, optionsTaken } from "#charts/options-taken.ts"
+import { additions, type DrawnChart } from "#charts/additions.ts"
 import type { ChartTypeDrawing } from "#charts/types/chart-type.ts"
 import { chartTypes } from "#charts/types/index.ts"
-import type { AuthorOptions } from "#domain/data/authorOptions.ts"
 import type { ChartType } from "#domain/data/chart.ts"
-import { type LazyChunk, lazyChunk } from "../part/lazyChunk.ts"
+import { joinedChunk, type LazyChunk, lazyChunk } from "../part/lazyChunk.ts"
 
-type Drawings = ReadonlyMap<ChartType, LazyChunk<ChartTypeDrawing>>
-
-const drawings: Drawings = new Map(
+const drawings = new Map(
   Object.values(chartTypes).map(({ id, drawing }) => [id, lazyChunk(drawing.part, drawing.load)]),
 )
+const added = additions.map(({ part, load, isNeeded }) => ({ isNeeded, chunk: lazyChunk(part, load) }))
 
-/** Drawings with what divides a chart into panels. */
-const panelDrawings: Drawings = new Map(
-  Object.values(chartTypes)
-    .filter(({ id }) => optionNames(id).includes("facet"))
-    .map(({ id, drawing }) => [
-      id,
-      lazyChunk("facets", async () => {
-        const [{ inPanels }, plain] = await Promise.all([import("#charts/facets.ts"), drawing.load()])
-        return inPanels(plain)
-      }),
-    ]),
-)
+const joined = new Map<string, LazyChunk<ChartTypeDrawing>>()
 
-/** Drawings with what draws the values to come. */
-const forecastDrawings: Drawings = new Map(
-  Object.values(chartTypes)
-    .filter(({ id }) => optionNames(id).includes("forecast"))
-    .map(({ id, drawing }) => [
-      id,
-      lazyChunk("forecasts", async () => {
-        const [{ withForecasts }, plain] = await Promise.all([import("#charts/forecasts.ts"), drawing.load()])
-        return withForecasts(plain)
-      }),
-    ]),
-)
-
-/** Drawings with what colours values by rules, and divides a chart into panels or continues it where its author wants both. */
-const ruledDrawings: Drawings = new Map(
-  Object.values(chartTypes)
-    .filter(({ id }) => optionNames(id).includes("colorRules"))
-    .map(({ id, drawing, options }) => [
-      id,
-      lazyChunk("ruled", async () => {
-        const [{ inRuleColors }, { inPanels }, { withForecasts }, plain] = await Promise.all([
-          import("#charts/ruled.ts"),
-          import("#charts/facets.ts"),
-          import("#charts/forecasts.ts"),
-          drawing.load(),
-        ])
-        return inRuleColors(withForecasts(inPanels(plain)), options)
-      }),
-    ]),
-)
-
-/** The drawing of a chart type, as its author wants it, which is loaded when such a chart is first shown. */
-export const drawingOf = (chartType: ChartType, options?: AuthorOptions): LazyChunk<ChartTypeDrawing> => {
-  const { facet, forecast, colorRules = [] } = optionsTaken(chartType, options)
-  const source =
-    colorRules.length > 0
-      ? ruledDrawings
-      : facet === true
-        ? panelDrawings
-        : forecast !== undefined
-          ? forecastDrawings
-          : drawings
-  const drawing = source.get(chartType)
-  if (drawing === undefined) throw new Error(`There is no drawing of ${chartType}.`)
-  return drawing
+/** The drawing of a chart with what it needs besides, which is loaded when such a chart is first shown. */
+export const drawingOf = (chart: DrawnChart): LazyChunk<ChartTypeDrawing> => {
+  const { chartType } = chart
+  const plain = drawings.get(chartType)
+  if (plain === undefined) throw new Error(`There is no drawing of ${chartType}.`)
+  const needed = added.flatMap(({ chunk, isNeeded }) => (isNeeded(chart) ? [chunk] : []))
+  if (needed.length === 0) return plain
+  const key = [chartType, ...needed.map(({ part }) => part)].join(" ")
+  const known = joined.get(key)
+  if (known !== undefined) return known
+  const { options } = chartTypes[chartType]
+  const chunk = needed.reduce(
+    (drawn, addition) => joinedChunk(drawn, addition, (drawing, add) => add(drawing, options)),
+    plain,
+  )
+  joined.set(key, chunk)
+  return chunk
 }
+
+/** Loads what draws charts of a type. */
+export const preloadDrawing = async (chartType: ChartType): Promise<void> =>
+  drawings.get(chartType)?.preload()
 
 /** Loads the drawings of all chart types, so that charts of any type are drawn without waiting. */
 export const preloadDrawings = async (): Promise<void> => {
   await Promise.all(
-    [drawings, panelDrawings, forecastDrawings, ruledDrawings].flatMap((some) =>
-      [...some.values()].map(({ preload }) => preload()),
-    ),
+    [...drawings.values(), ...added.map(({ chunk }) => chunk)].map(({ preload }) => preload()),
   )
 }

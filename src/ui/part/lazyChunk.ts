@@ -17,8 +17,10 @@ export interface ChunkLoading<Value> {
 
 /** Value of a chunk that is loaded when it is first needed, or before that. */
 export interface LazyChunk<Value> {
-  /** Name of the chunk. */
+  /** Name of the chunk, or of all of them where they are several as one. */
   readonly part: string
+  /** Names of the chunks that it is of. */
+  readonly parts: ReadonlyArray<string>
   /** Loads it; once that is done, and whether it could be or not, nothing waits for it. */
   readonly preload: () => Promise<void>
   /** Loads it again. */
@@ -70,6 +72,7 @@ export const lazyChunk = <Value extends object>(
   const current = (): ChunkLoading<Value> => loading$.value ?? start()
   const chunk: LazyChunk<Value> = {
     part,
+    parts: [part],
     current,
     retry: start,
     preload: async () => {
@@ -84,10 +87,60 @@ export const lazyChunk = <Value extends object>(
   return chunk
 }
 
-/** Loading of a chunk, as it goes on; the page that is drawn with it is told its name. */
-export const useLazyChunk = <Value>({ part, current, subscribe }: LazyChunk<Value>): ChunkLoading<Value> => {
+/** Two chunks as one, whose value is made of theirs: once both are loaded, and again where one was loaded again. */
+export const joinedChunk = <One, Other, Value>(
+  one: LazyChunk<One>,
+  other: LazyChunk<Other>,
+  made: (one: One, other: Other) => Value,
+): LazyChunk<Value> => {
+  const outcomeOf = lastOf((first: ChunkOutcome<One>, second: ChunkOutcome<Other>): ChunkOutcome<Value> => {
+    if (first.failure !== null) return first
+    if (second.failure !== null) return second
+    return { value: made(first.value, second.value), failure: null }
+  })
+  const loadingOf = lastOf(
+    (first: ChunkLoading<One>, second: ChunkLoading<Other>): ChunkLoading<Value> => ({
+      outcome: Promise.all([first.outcome, second.outcome]).then((both) => outcomeOf(...both)),
+      settled: first.settled && second.settled && outcomeOf(first.settled, second.settled),
+    }),
+  )
+  const both = [one, other]
+  const current = () => loadingOf(one.current(), other.current())
+  return {
+    part: both.map(({ part }) => part).join(", "),
+    parts: both.flatMap(({ parts }) => parts),
+    current,
+    retry: () => {
+      for (const chunk of both) if (chunk.current().settled?.value === null) chunk.retry()
+    },
+    preload: async () => {
+      await current().outcome
+    },
+    subscribe: (onChange) => {
+      const unsubscribes = both.map(({ subscribe }) => subscribe(onChange))
+      return () => {
+        for (const unsubscribe of unsubscribes) unsubscribe()
+      }
+    },
+  }
+}
+
+/** A function that returns the same again for the same arguments as the last time. */
+const lastOf = <One, Other, Result>(
+  make: (one: One, other: Other) => Result,
+): ((one: One, other: Other) => Result) => {
+  let last: { readonly one: One; readonly other: Other; readonly result: Result } | null = null
+  return (one, other) => {
+    if (last === null || last.one !== one || last.other !== other)
+      last = { one, other, result: make(one, other) }
+    return last.result
+  }
+}
+
+/** Loading of a chunk, as it goes on; the page that is drawn with it is told its names. */
+export const useLazyChunk = <Value>({ parts, current, subscribe }: LazyChunk<Value>): ChunkLoading<Value> => {
   const notePart = use(DrawnPartsContext)
   const loading = useSyncExternalStore(subscribe, current, current)
-  if (loading.settled !== null) notePart?.(part)
+  if (loading.settled !== null) for (const name of parts) notePart?.(name)
   return loading
 }

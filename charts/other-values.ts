@@ -4,17 +4,6 @@ import type { Point } from "./channels.ts"
 import type { Settings } from "./options.ts"
 import type { Datum } from "./scene.ts"
 
-/** A table whose first value column alone is measured; the others are details of its rows. */
-export const withFirstValue = (table: ChartTable): ChartTable => {
-  const first = table.columns.find(({ role }) => role === "value")
-  return {
-    ...table,
-    columns: table.columns.map((column) =>
-      column.role === "value" && column !== first ? { ...column, role: "detail" } : column,
-    ),
-  }
-}
-
 /** What else was measured in a point's row, as people read it. */
 export const otherValues = (
   table: ChartTable,

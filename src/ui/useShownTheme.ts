@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { usePageView } from "./view/view.ts"
 
 const isDark = "(prefers-color-scheme: dark)"
 
@@ -14,8 +15,14 @@ const subscribe = (onChange: () => void): (() => void) => {
 }
 
 /** How light the page is shown: as its reader chose, or as the system says. */
-export const useShownTheme = (): "light" | "dark" =>
-  useSyncExternalStore(subscribe, () => {
-    const chosen = document.documentElement.dataset.theme
-    return (chosen ?? (window.matchMedia(isDark).matches ? "dark" : "light")) === "dark" ? "dark" : "light"
-  })
+export const useShownTheme = (): "light" | "dark" => {
+  const view = usePageView()
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      const chosen = document.documentElement.dataset.theme
+      return (chosen ?? (window.matchMedia(isDark).matches ? "dark" : "light")) === "dark" ? "dark" : "light"
+    },
+    () => view?.theme ?? "light",
+  )
+}

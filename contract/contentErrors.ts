@@ -1,0 +1,224 @@
+import type { ErrorRow } from "./errorRow.ts"
+
+/** Errors of content: of cards and stacks, what belongs to them, and who may have them. */
+export const contentErrors = {
+  "access.given": { status: 400, sentence: "You have access to this already." },
+  "access.group": { status: 404, sentence: "There is no such group." },
+  "access.owner": { status: 403, sentence: "Only its owner and admins decide who gets access to this." },
+  "access.person": { status: 404, sentence: "There is no such person." },
+  "access.request": { status: 404, sentence: "This person has not asked for access." },
+  "access.status": {
+    status: 422,
+    sentence: "The request is {status}: only an OPEN one can be refused, and only a GRANTED one revoked.",
+  },
+  "access.target": { status: 404, sentence: "There is no such card or stack." },
+  "alert.author": {
+    status: 403,
+    sentence: "Only its author, the card's owner and admins may change or delete an alert.",
+  },
+  "alert.count": {
+    status: 422,
+    sentence: "The card has {most} alerts, and takes no more. Delete one first.",
+  },
+  "alert.figure": {
+    status: 400,
+    sentence: "This card has no summary number: there is no figure that an alert could watch.",
+  },
+  "alert.followers": { status: 422, sentence: "{most} people follow this alert, and no more can." },
+  "alert.length": {
+    status: 400,
+    sentence: "There are too many filter values to be kept with an alert. Remove some of them first.",
+  },
+  "alert.unknown": { status: 404, sentence: "There is no such alert. It may have been deleted." },
+  "annotation.author": {
+    status: 403,
+    sentence: "Only its author and admins may remove or restore an annotation.",
+  },
+  "annotation.dates": {
+    status: 400,
+    sentence: "This card is not drawn over dates: there is none to annotate.",
+  },
+  "annotation.day": { status: 400, sentence: "{value} is not a day: expected one such as 2001-06-30." },
+  "annotation.empty": { status: 422, sentence: "An annotation needs a text." },
+  "annotation.unknown": { status: 404, sentence: "There is no such annotation." },
+  "card.access": { status: 403, sentence: "You don't have card access." },
+  "card.broken": {
+    status: 400,
+    sentence: "The data behind this card has changed: its {field} ({actual}) does not fit any more.",
+    anonymous: "The data behind this card has changed. Ask its owner to update it.",
+  },
+  "card.cells": {
+    status: 400,
+    sentence:
+      "The pivot table would have more than {most} cells, totals included. Group by a coarser date or by fewer fields, or filter it.",
+  },
+  "card.data": {
+    status: 400,
+    sentence: "This card shows no data: there is nothing of it to draw, filter, save or export.",
+  },
+  "card.drawing": {
+    status: 400,
+    sentence:
+      "Drawing the picture took longer than {seconds} seconds and was stopped. Ask for a smaller one, or for fewer points.",
+  },
+  "card.drill": {
+    status: 403,
+    sentence: "This card does not allow table drill: the rows behind its marks are not shown.",
+  },
+  "card.feature": { status: 403, sentence: "This card does not offer {feature}." },
+  "card.parts": { status: 400, sentence: "There is no part {part}: expected some of {parts}." },
+  "card.picture": {
+    status: 400,
+    sentence:
+      "A picture of {width} by {height} pixels is too large: a side may have {side} pixels and the whole {pixels}, after scaling. Ask for a smaller width, height or scale.",
+  },
+  "card.points": {
+    status: 400,
+    sentence:
+      "The chart would have more than {most} points. Group by a coarser date, filter it, or ask for fewer with limit.",
+  },
+  "card.size": {
+    status: 400,
+    sentence:
+      "There is no size {size}: expected one of {sizes}, or a width and a height of {least} to {most} pixels such as 640x400.",
+  },
+  "card.svg": {
+    status: 400,
+    sentence: "The picture in a render is a PNG: ask for an SVG with imageAsDocument=true, or for type=png.",
+  },
+  "card.unknown": { status: 404, sentence: "There is no such card." },
+  "dataset.busy": {
+    status: 503,
+    sentence: "The data is being imported again. Please try again in a few seconds.",
+  },
+  "document.author": {
+    status: 403,
+    sentence: "Only who added this document and admins may delete or restore it.",
+  },
+  "document.card": { status: 400, sentence: "This card is no document." },
+  "document.content": {
+    status: 422,
+    sentence: "The content of {name} is {actual}, and not what its name says. It was not stored.",
+  },
+  "document.empty": { status: 422, sentence: "The file is empty." },
+  "document.form": { status: 422, sentence: "Expected a form with one file, in its field named file." },
+  "document.large": { status: 413, sentence: "The file is larger than {megabytes} MB." },
+  "document.missing": { status: 404, sentence: "The file of this revision is gone." },
+  "document.name": { status: 422, sentence: "The file needs a name." },
+  "document.page": { status: 404, sentence: "There is no page {page}: the file has {pages}." },
+  "document.preview": { status: 422, sentence: "There is no preview of this file." },
+  "document.range": { status: 416, sentence: "The file has {bytes} bytes: the range is beyond them." },
+  "document.revision": { status: 404, sentence: "There is no such revision of this document." },
+  "document.revisions": { status: 422, sentence: "The document has {most} revisions, and takes no more." },
+  "document.store": {
+    status: 503,
+    sentence: "The store of files does not answer. Please try again in a few seconds.",
+  },
+  "document.type": {
+    status: 422,
+    sentence: "Files of this type are not taken: expected one of {extensions}.",
+  },
+  "document.upload": { status: 404, sentence: "There is no such upload to this document." },
+  "document.uploads": {
+    status: 429,
+    sentence: "You have {count} uploads under way. Wait for one of them to end, or cancel it.",
+  },
+  "embed.content": { status: 404, sentence: "Sorry. This content is no longer available." },
+  "embed.disabled": { status: 403, sentence: "The embedded-content feature is not enabled." },
+  "embed.feature": { status: 403, sentence: "This embedding does not offer {feature}." },
+  "export.accept": { status: 400, sentence: "{accept} is no media type of {type}: expected {expected}." },
+  "export.busy": {
+    status: 503,
+    sentence: "Too many files are being written at the moment. Please try again in a few seconds.",
+  },
+  "export.cells": {
+    status: 400,
+    sentence: "A workbook would have {cells} cells, of {most} at most. Export to csv, or narrow the filters.",
+  },
+  "export.reader": {
+    status: 429,
+    sentence: "You have {count} exports under way. Wait for one of them to end, or cancel it.",
+  },
+  "poll.answer": {
+    status: 400,
+    sentence: "There is no answer {index}: the poll has {count}, counted from 0.",
+  },
+  "poll.card": { status: 400, sentence: "This card is no poll." },
+  "poll.empty": { status: 422, sentence: "A vote needs an answer." },
+  "poll.single": { status: 422, sentence: "This poll takes one answer." },
+  "poll.voted": { status: 422, sentence: "A vote was given already, and this poll lets none be changed." },
+  "query.aggregated": {
+    status: 400,
+    sentence: "{reason}",
+    anonymous: "The filter by a measure does not fit this card.",
+  },
+  "query.column": {
+    status: 400,
+    sentence: "There is no column {column} in {table}. Its columns are {columns}.",
+    anonymous: "This card has no such column.",
+  },
+  "query.dataset": {
+    status: 400,
+    sentence: "The request names the dataset {dataset}, which is none of those that it may read.",
+    anonymous: "The request names a dataset that is not this card's.",
+  },
+  "query.dates": { status: 400, sentence: "{reason}", anonymous: "The dates do not fit this card." },
+  "query.grain": {
+    status: 400,
+    sentence: "The column {column} holds no dates: it cannot be grouped by {grain}.",
+    anonymous: "The column holds no dates: it cannot be grouped by them.",
+  },
+  "query.time": {
+    status: 400,
+    sentence: "The query took longer than {seconds} seconds and was stopped. Narrow its filters or dates.",
+  },
+  "query.unsupported": {
+    status: 400,
+    sentence:
+      "{field} {value} cannot be applied: this edition has no {field}. Leave the field out, or send it empty.",
+  },
+  "query.value": {
+    status: 400,
+    sentence: "{value} does not fit the column {column}: expected {expected}.",
+    anonymous: "The value does not fit the column that it is compared with.",
+  },
+  "rooster.card": { status: 400, sentence: "This card is no rooster." },
+  "rooster.picture": { status: 404, sentence: "There is no such picture in this digest." },
+  "saved.author": { status: 403, sentence: "Only its author and admins may remove or restore a saved card." },
+  "saved.card": { status: 400, sentence: "{reason}" },
+  "saved.length": { status: 400, sentence: "There are too many filter values to be kept with a card." },
+  "saved.stack": { status: 400, sentence: "Choose one of the stacks where you see the card: {stacks}." },
+  "stack.access": { status: 403, sentence: "You don't have stack access." },
+  "stack.documents": {
+    status: 403,
+    sentence: "Only the owner of this stack and admins may add documents to it.",
+  },
+  "stack.feature": { status: 403, sentence: "This stack has no card that offers {feature}." },
+  "stack.unknown": { status: 404, sentence: "There is no such stack." },
+  "subscription.data": { status: 422, sentence: "This shows no data: there is nothing of it to send." },
+  "subscription.limit": {
+    status: 422,
+    sentence: "You have {most} subscriptions, and cannot have more. Remove one first.",
+  },
+  "subscription.mail": {
+    status: 422,
+    sentence:
+      "This server sends no mail: whoever runs it would have to set CAIRN_SMTP_URL. Subscribe the discussion instead.",
+  },
+  "subscription.policies": {
+    status: 422,
+    sentence:
+      "Row-level policies decide which rows of {card} each reader sees, so it cannot be posted for all of them. Subscribe by mail instead.",
+  },
+  "subscription.readers": {
+    status: 422,
+    sentence:
+      "Not everyone in the discussion may see {card}, so it cannot be posted there. Subscribe by mail instead.",
+  },
+  "subscription.unknown": { status: 404, sentence: "There is no such subscription." },
+  "text.card": { status: 400, sentence: "This card is no text." },
+  "theme.palette": { status: 404, sentence: "There is no palette {palette}: {remedy}." },
+  "theme.unknown": { status: 404, sentence: "There is no theme {theme}: expected {known}." },
+  "values.place": { status: 400, sentence: "pageId or cardId is required to fetch values" },
+  "view.unknown": { status: 404, sentence: "There is no such view." },
+} as const satisfies Readonly<Record<string, ErrorRow>>
