@@ -1,17 +1,28 @@
+import { Activity } from "#src/features/buzz/Activity.tsx"
+import { BuzzFrame } from "#src/features/buzz/BuzzFrame.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
+import { useWide } from "#src/ui/useWide.ts"
 import { BuzzPage } from "../../features/buzz/BuzzPage.tsx"
-import { ChannelList } from "../../features/buzz/ChannelList.tsx"
 import styles from "../../features/buzz/channel.module.css"
 
-/** Buzz without a chosen channel: the list. */
+/** Buzz without a chosen channel: the list, and all activity where there is room. */
 export const BuzzScreen = () => {
   const text = useText()
   usePageTitle(text("buzz.title"))
+  const isWide = useWide()
   return (
     <BuzzPage>
-      <h1 className={styles.title}>{text("buzz.title")}</h1>
-      <ChannelList />
+      {isWide ? (
+        <BuzzFrame>
+          <Activity />
+        </BuzzFrame>
+      ) : (
+        <>
+          <h1 className={styles.title}>{text("buzz.title")}</h1>
+          <BuzzFrame />
+        </>
+      )}
     </BuzzPage>
   )
 }
