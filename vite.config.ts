@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import react from "@vitejs/plugin-react"
 import { defaultClientConditions, defineConfig, type Plugin } from "vite"
 import { compiledMessages } from "./scripts/compiledMessages.ts"
@@ -25,32 +28,47 @@ const addresses: Plugin = {
 }
 
 const moduleScript = /[^\S\n]*<script type="module" crossorigin src="([^"]+)"><\/script>\n/g
-const starter = /[^\S\n]*<script async src="\/start.js"><\/script>/
+const starter = '<script async src="/start.js"></script>'
 
 /**
  * Names the scripts of a page after its content, so that what the server has drawn has the line to itself, for
- * `public/start.js` to run them; a page without that runs its own.
+ * `public/start.js` to run them; that has the hash of its content in its name too, since all of them wait for it. A page
+ * without it runs its own.
  */
-const scriptsLast: Plugin = {
-  name: "cairn-scripts-last",
-  apply: "build",
-  transformIndexHtml: {
-    order: "post",
-    handler: (html) => {
-      if (!starter.test(html)) return html
-      const links = [...html.matchAll(moduleScript)].map(
-        ([, address]) => `    <link rel="modulepreload" crossorigin href="${address}" data-run />\n`,
-      )
-      return html.replace(moduleScript, "").replace(starter, (script) => links.join("") + script)
+const scriptsLast = (): Plugin => {
+  const source = readFileSync(join(import.meta.dirname, "src/public/start.js"), "utf8")
+  const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8)
+  const fileName = `assets/start-${hash}.js`
+  let isNamed = false
+  return {
+    name: "cairn-scripts-last",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html) => {
+        isNamed = html.includes(starter)
+        if (!isNamed) return html
+        const links = [...html.matchAll(moduleScript)].map(
+          ([, address]) => `<link rel="modulepreload" crossorigin href="${address}" data-run />\n    `,
+        )
+        const start = `<script async fetchpriority="high" src="/${fileName}"></script>`
+        return html.replace(moduleScript, "").replace(starter, links.join("") + start)
+      },
     },
-  },
+    generateBundle: {
+      order: "post",
+      handler() {
+        if (isNamed) this.emitFile({ type: "asset", fileName, source })
+      },
+    },
+  }
 }
 
 /** The pages: the signed-in app, the embedded card, and a host page for trying an embed. What is built of them is said at `buildClient`. */
 export default defineConfig({
   root: "src",
   publicDir: "public",
-  plugins: [compiledMessages, emojiSets, directImports(), react(), addresses, scriptsLast],
+  plugins: [compiledMessages, emojiSets, directImports(), react(), addresses, scriptsLast()],
   resolve: {
     // fp-ts ships ES modules beside its CommonJS ones; only the former can be shaken.
     // Functions of RxJS as they were written, not for browsers of long ago.

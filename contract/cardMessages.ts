@@ -86,8 +86,8 @@ export const renderQuery = { parts: CommaSeparated }
 
 /**
  * A render of a card. A line or area over more dates or numbers than a chart of `width` pixels shows has those rows alone
- * that it does show, and says how many there were; so have many points. Without `width` that is as wide as the picture that
- * is asked for, or 1,280 pixels. Where `data` is asked for all rows are there.
+ * that it does show, and so have very many points; the table says how many there were. Without `width` a chart is as wide as
+ * the picture that is asked for, or 1,280 pixels. Where `data` is asked for, no rows are left out.
  */
 export const RenderRequest = Schema.Struct({
   queryOverrides: Schema.optionalKey(QueryOverrides),

@@ -229,6 +229,7 @@ export const commandPermissions: {
     JoinConversation: to("reader"),
     LeaveConversation: to("user"),
     ReadConversation: to("user"),
+    ReadAll: to("user"),
     MarkUnread: to("user"),
     MuteConversation: to("user"),
     UnmuteConversation: to("user"),

@@ -71,7 +71,10 @@ test("a direct chat is its people's alone, in one place whoever opens it", async
   await expect(stored(ada, words)).toBeVisible()
 
   await leila.goto("/m/buzz")
-  await leila.getByRole("link", { name: /Ada Lindqvist/ }).click()
+  await leila
+    .getByRole("navigation", { name: "Buzz" })
+    .getByRole("link", { name: /Ada Lindqvist/ })
+    .click()
   await expect(stored(leila, words)).toBeVisible()
 
   const mateo = await pageOf(browser, people.colleague)

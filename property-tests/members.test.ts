@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { isRight } from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
 import { buzz } from "#domain/buzz/buzz.ts"
-import type { ChannelCommand } from "#domain/buzz/channel.ts"
+import type { ChannelCommand } from "#domain/buzz/channelCommand.ts"
 import { includesPermission, permissionOf, personPrincipal, topicChannel } from "#domain/buzz/members.ts"
 import {
   type Channel,

@@ -6,7 +6,7 @@ import { huddleOf } from "#domain/buzz/huddle.ts"
 import type { Channel, MessageList } from "#domain/buzz/types.ts"
 import { type Conversation, conversationIn, conversations } from "#domain/conversations/conversations.ts"
 import type { ConversationsEvent } from "#domain/conversations/events.ts"
-import { firstUnread, totalOf, unreadIn } from "#domain/conversations/unread.ts"
+import { firstUnread, totalOf, unreadHuddles, unreadIn } from "#domain/conversations/unread.ts"
 import { ChannelId, CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 
 const channelId = ChannelId.make("topic:winter")
@@ -181,6 +181,22 @@ describe("what is unread", () => {
           messages: recount(all, end),
           huddleMessages: recountHuddles(all, conversation),
         })
+      }),
+    )
+  })
+
+  it("names the huddles in which something is new, and is nothing once these and the channel are read", () => {
+    fc.assert(
+      fc.property(talk, marks, (all, read) => {
+        const channel = fold(all)
+        const conversation = conversationAfter(read) ?? never()
+        const huddles = unreadHuddles(channel, conversation, { id: ada, groupIds: ["pilots"] })
+        const { huddleMessages } = countIn(channel, conversation)
+        expect(huddles.reduce((sum, { unread }) => sum + unread, 0)).toBe(huddleMessages)
+        for (const { unread, important } of huddles) expect(important).toBeLessThanOrEqual(unread)
+        const here = { _tag: "ConversationRead", channelId, seq: Seq.make(all.length) } as const
+        const readOn = huddles.map(({ huddle }) => ({ ...here, huddle }))
+        expect(countIn(channel, conversationAfter([...read, here, ...readOn])).total).toBe(0)
       }),
     )
   })

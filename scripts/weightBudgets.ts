@@ -13,8 +13,8 @@ export interface WeightBudget {
  * with them alone.
  */
 export const weightBudgets = {
-  embed: { limit: 199.5, target: 150 },
-  card: { limit: 291, target: 200 },
+  embed: { limit: 200.5, target: 150 },
+  card: { limit: 292, target: 200 },
   screen: { limit: 60, target: 60 },
   drawing: { limit: 5, target: 5 },
   map: { limit: 19.2, target: 10 },

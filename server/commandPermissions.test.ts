@@ -176,6 +176,7 @@ it.live("every command answers each role, in its circle and out of it, as the ta
           return tag.endsWith("Reaction") ? { ...message, reactionKey: "thumbsup" } : message
         }
         case "conversations":
+          if (tag === "ReadAll") return { places: [{ ...channelOf(card), seq: 1 }] }
           return {
             ...channelOf(card),
             ...(/^(Join|Read|MarkUnread|Follow)/.test(tag) && { seq: 1 }),

@@ -1,6 +1,7 @@
 import type { UserId } from "../kernel/ids.ts"
 import * as Vector from "../kernel/vector.ts"
-import { editWindow, isOfServer } from "./channel.ts"
+import { isOfServer } from "./channel.ts"
+import { editWindow } from "./channelCommand.ts"
 import type { Message, MessageList } from "./types.ts"
 
 /** Whether a person may still edit a message: their own, for a day, unless it was deleted. `now` is in milliseconds. */

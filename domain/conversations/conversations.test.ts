@@ -28,6 +28,24 @@ describe("a conversation", () => {
     const { state } = history(joined, { _tag: "ConversationMarkedUnread", channelId, seq: Seq.make(2) })
     expect(conversationIn(state, channelId)?.readSeq).toBe(1)
   })
+  it("is read with all others at once, as far as something is new in each", () => {
+    const other = ChannelId.make("topic:summer")
+    const at = (id: ChannelId, seq: number) => ({ channelId: id, seq: Seq.make(seq) })
+    const place = { ...at(channelId, 9), huddle: Seq.make(2) }
+    const followed: ConversationsEvent = {
+      _tag: "HuddleFollowed",
+      channelId,
+      huddle: Seq.make(2),
+      readSeq: seq,
+    }
+    const readAll = (...places: ReadonlyArray<typeof place | ReturnType<typeof at>>) =>
+      ({ _tag: "ReadAll", places }) as const
+    const read = (one: ReturnType<typeof at>) => ({ _tag: "ConversationRead", ...one }) as const
+    history(joined, followed, { ...joined, channelId: other })
+      .when(readAll(at(channelId, 9), place, place, at(other, 3), at(ChannelId.make("topic:left"), 9)))
+      .emits(read(at(channelId, 9)), read(place))
+    history(joined).when(readAll()).emitsNothing()
+  })
   it("is muted and heard again", () => {
     const muted: ConversationsEvent = { _tag: "ConversationMuted", channelId }
     history(joined).when({ _tag: "MuteConversation", channelId }).emits(muted)

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { defineSharedArea } from "../kernel/area.ts"
-import { Bounded, maxStreamNameLength } from "../kernel/bounded.ts"
+import { Bounded, List, maxIds, maxStreamNameLength } from "../kernel/bounded.ts"
 import { ChannelId, Seq } from "../kernel/ids.ts"
 import { userStream } from "../kernel/streamNames.ts"
 import { ConversationsEvent } from "./events.ts"
@@ -35,6 +35,10 @@ const place = { channelId, seq: Seq }
 const read = { ...place, huddle: Schema.optionalKey(Seq) }
 const huddle = { channelId, huddle: Seq }
 
+/** A channel or a huddle, and a number of the channel's stream. */
+const Place = Schema.Struct(read)
+export type Place = typeof Place.Type
+
 /**
  * `seq` is a number of the channel's stream: the last one that was read, or the first one that is to be new again. With
  * `huddle` a command is about the huddle that began from that message.
@@ -43,6 +47,7 @@ export const ConversationsCommand = Schema.Union([
   Schema.TaggedStruct("JoinConversation", place),
   Schema.TaggedStruct("LeaveConversation", { channelId }),
   Schema.TaggedStruct("ReadConversation", read),
+  Schema.TaggedStruct("ReadAll", { places: List(Place, maxIds) }),
   Schema.TaggedStruct("MarkUnread", read),
   Schema.TaggedStruct("MuteConversation", { channelId }),
   Schema.TaggedStruct("UnmuteConversation", { channelId }),
@@ -123,7 +128,14 @@ const evolve = (state: Conversations, event: ConversationsEvent): Conversations 
   }
 }
 
-const eventOf = (command: ConversationsCommand): ConversationsEvent => {
+const eventsOf = (command: ConversationsCommand): ReadonlyArray<ConversationsEvent> =>
+  command._tag === "ReadAll"
+    ? command.places.map((place) => ({ ...place, _tag: "ConversationRead" }))
+    : [eventOf(command)]
+
+const eventOf = (
+  command: Exclude<ConversationsCommand, { readonly _tag: "ReadAll" }>,
+): ConversationsEvent => {
   const { channelId } = command
   switch (command._tag) {
     case "JoinConversation":
@@ -163,8 +175,14 @@ export const conversations = defineSharedArea({
   onUnreadable: "skip",
   stream: (_command, { actor }) => userStream(actor),
   decide: (command, state): E.Either<never, ReadonlyArray<ConversationsEvent>> => {
-    const event = eventOf(command)
-    return E.right(evolve(state, event) === state ? [] : [event])
+    let known = state
+    return E.right(
+      eventsOf(command).filter((event) => {
+        const before = known
+        known = evolve(known, event)
+        return known !== before
+      }),
+    )
   },
   evolve,
 })

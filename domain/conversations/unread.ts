@@ -1,4 +1,5 @@
 import { huddleOf } from "../buzz/huddle.ts"
+import { emptyList } from "../buzz/messageList.ts"
 import type { Channel, Message, MessageList } from "../buzz/types.ts"
 import type { Seq, UserId } from "../kernel/ids.ts"
 import * as Vector from "../kernel/vector.ts"
@@ -29,6 +30,12 @@ interface UnreadInList {
 const none: MessageCounts = { messages: 0, huddleMessages: 0 }
 export const nothingUnread: Unread = { unreadCounts: none, importantCounts: none, isMore: false }
 const nothingInList: UnreadInList = { unread: 0, important: 0, isMore: false }
+
+/** What is new to a person in a huddle that they follow; it is important where a new message speaks to them. */
+export interface UnreadHuddle extends UnreadInList {
+  /** The message from which it began. */
+  readonly huddle: Seq
+}
 
 /** A channel's own messages and those of its huddles together. */
 export const totalOf = ({ messages, huddleMessages }: MessageCounts): number => messages + huddleMessages
@@ -82,6 +89,21 @@ const unreadInList = (list: MessageList, readSeq: Seq, reader: Reader, isDirect:
   }
 }
 
+const isDirect = ({ origin }: Channel): boolean => origin?.type === "DIRECT_CHAT"
+
+/** The huddles of a channel that a person follows in which something is new, as they began to follow them. */
+export const unreadHuddles = (
+  channel: Channel,
+  { huddles }: Conversation,
+  reader: Reader,
+): ReadonlyArray<UnreadHuddle> =>
+  huddles
+    .map(({ huddle, readSeq }) => {
+      const list = huddleOf(channel, huddle) ?? emptyList
+      return { huddle, ...unreadInList(list, readSeq, reader, isDirect(channel)) }
+    })
+    .filter(({ unread }) => unread > 0)
+
 /**
  * What is new to a person in a channel and in the huddles of it that they follow. Counted anew from the fold of the
  * channel, so that it is the same in every tab, whatever was sent twice or late.
@@ -92,12 +114,8 @@ export const unreadIn = (
   reader: Reader,
 ): Unread => {
   if (conversation === undefined) return nothingUnread
-  const isDirect = channel.origin?.type === "DIRECT_CHAT"
-  const own = unreadInList(channel, conversation.readSeq, reader, isDirect)
-  const huddles = conversation.huddles.map(({ huddle, readSeq }) => {
-    const list = huddleOf(channel, huddle)
-    return list === undefined ? nothingInList : unreadInList(list, readSeq, reader, isDirect)
-  })
+  const own = unreadInList(channel, conversation.readSeq, reader, isDirect(channel))
+  const huddles = unreadHuddles(channel, conversation, reader)
   const sum = (count: (list: UnreadInList) => number): number =>
     huddles.reduce((total, list) => total + count(list), 0)
   return {

@@ -11,6 +11,7 @@ export const eventUnion = <const Members extends ReadonlyArray<EventStruct>>(
   members: Members,
 ): Schema.Union<Members> & { readonly tags: ReadonlySet<string> } => {
   const tags = new Set(members.map(({ fields }) => fields._tag.schema.literal))
-  if (tags.size < members.length) throw new Error(`Two events of one area have one tag: ${[...tags].join(", ")}.`)
+  if (tags.size < members.length)
+    throw new Error(`Two events of one area have one tag: ${[...tags].join(", ")}.`)
   return Object.assign(Schema.Union(members), { tags })
 }

@@ -3,7 +3,7 @@ import { BadRequest, Forbidden, NotFound, Unprocessable } from "#contract/errors
 import { refusal } from "#contract/errorTable.ts"
 import type { Principal } from "#contract/principal.ts"
 import { buzz } from "#domain/buzz/buzz.ts"
-import type { ChannelCommand } from "#domain/buzz/channel.ts"
+import type { ChannelCommand } from "#domain/buzz/channelCommand.ts"
 import {
   directChatSize,
   includesPermission,

@@ -154,11 +154,16 @@ layer(Cards.layer)("a line of more points than pixels", (it) => {
     }),
   )
 
-  it.effect("is reduced for 1,280 pixels without a width, or for those of its picture", () =>
+  it.effect("is reduced for 1,280 pixels without a width", () =>
     Effect.gen(function* () {
       const { rows } = yield* tableOf("line", { width: 1280 })
       const unsized = yield* tableOf("line", {})
       expect([unsized.rows, unsized.reducedFrom]).toEqual([rows, minutes])
+    }),
+  )
+
+  it.effect("is reduced for the pixels of its picture where it has one", () =>
+    Effect.gen(function* () {
       const pictured = yield* Effect.map(render("line", {}, "graph,image"), ({ body }) => body.chart.table)
       expect(pictured.rows).toEqual((yield* tableOf("line", { width: 320 })).rows)
     }),

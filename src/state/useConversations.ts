@@ -29,12 +29,14 @@ export interface ShownConversation {
   readonly updated: EpochMs
 }
 
-const readerOf = (state: RootState): Reader | null => {
+/** The reader, and the groups that they are in; null for no one. */
+export const readerOf = (state: RootState): Reader | null => {
   const user = state.environment.data?.user ?? null
   return user && { id: user.id, groupIds: user.groupIds ?? [] }
 }
 
-const conversationsOf = (state: RootState): ReadonlyArray<Conversation> => {
+/** The reader's part in each channel in which they take part. */
+export const conversationsOf = (state: RootState): ReadonlyArray<Conversation> => {
   const reader = readerOf(state)
   return reader === null ? [] : viewOf(state.sync, userStream(reader.id), "conversations")
 }

@@ -50,9 +50,9 @@ const showApp = async (): Promise<void> => {
   await awaitTexts(localeIn(app.store.state()))
   const preload = makePreload(app.store, () => Date.now())
   const router = makeRouter({ context: { preload: preload.load } })
-  // No screen fades before this one was shown; without it a press during a fade is lost.
-  import("./pressWhileFading.ts").then(
-    ({ pressWhileFading }) => pressWhileFading(document),
+  // No screen fades before this one was shown; without it a press during a fade is lost, and one on a notification loads the page.
+  import("./besideScreens.ts").then(
+    ({ runBesideScreens }) => runBesideScreens(router),
     () => undefined,
   )
   const loaded = new Set(start?.loaded)

@@ -5,7 +5,7 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { CardUrn, ChannelId, type StackId, UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, ChannelId, type Seq, type StackId, UserId } from "#domain/kernel/ids.ts"
 import { stackIdOf } from "#domain/stack/stackId.ts"
 import { NotFound } from "#src/features/access/NotFound.tsx"
 import type { CardSearch } from "#src/features/card/viewSearch.ts"
@@ -203,5 +203,7 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** The stack that a card was opened from. */
     readonly stackId?: StackId | undefined
+    /** The message in whose huddle the reader is about to reply. */
+    readonly replyTo?: Seq | undefined
   }
 }

@@ -187,13 +187,22 @@ describe("the first chart of an embedded card", () => {
     expect(embedHtml(bootstrapOf("de", 1))).toMatch(/März?/)
   })
 
-  it("names the chunk of its drawing, and no other", () => {
+  it("names the chunk of its drawing and of what is added to it, and no other", () => {
     const asked = bootstrapOf("en", 1)
     const { table } = asked.render?.chart ?? expect.fail("There is no chart.")
-    const ofType = (chartType: ChartType) =>
-      drawEmbed({ ...asked, render: { ...asked.render, chart: { chartType, table } } }, path)
-    expect(ofType("badge_vert_bar").parts).toEqual(["grouped-bars"])
-    expect(ofType("badge_pie").parts).toEqual(["pies"])
+    const named = {
+      ...table,
+      columns: table.columns.map((one) =>
+        one.role === "category"
+          ? { name: one.name, label: one.label, role: one.role, dataType: "string" as const }
+          : one,
+      ),
+    }
+    const partsOf = (chartType: ChartType, of: typeof table) =>
+      drawEmbed({ ...asked, render: { ...asked.render, chart: { chartType, table: of } } }, path).parts
+    expect(partsOf("badge_vert_bar", named)).toEqual(["grouped-bars"])
+    expect(partsOf("badge_vert_bar", table)).toEqual(["grouped-bars", "thin-bars"])
+    expect(partsOf("badge_pie", table)).toEqual(["pies"])
   })
 
   it("shows relative dates by the workspace's first day of the week", () => {

@@ -34,6 +34,7 @@ export interface WindowClient {
   readonly focused: boolean
   readonly focus: () => Promise<WindowClient>
   readonly navigate: (address: string) => Promise<unknown>
+  readonly postMessage: (message: unknown, transfer: Array<MessagePort>) => void
 }
 
 interface WorkerEvents {

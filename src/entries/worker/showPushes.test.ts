@@ -1,16 +1,26 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
+import { answerOpenRequests } from "#services/push/openRequest.ts"
 import type { WindowClient, WorkerScope } from "./scope.ts"
-import { showPushes } from "./showPushes.ts"
+import { acknowledgeTime, showPushes } from "./showPushes.ts"
 
 const origin = "http://cairn.test"
 const pushed = { title: "Ada", body: "Snow", link: "/m/buzz/channel/direct%3Aada%2Bben?message=2" }
 
-/** A worker beside open windows, each by its path and whether it has the focus. */
-const makeWorker = (windows: ReadonlyArray<readonly [path: string, focused: boolean]> = []) => {
+/** An open window, by its path, whether it has the focus, and whether its page answers the worker. */
+type OpenWindow = readonly [path: string, focused: boolean, answers?: boolean]
+
+/** A worker beside open windows. */
+const makeWorker = (windows: ReadonlyArray<OpenWindow> = []) => {
   const listeners = new Map<string, (event: object) => void>()
   const shown: Array<readonly [string, object]> = []
   const done: Array<string> = []
-  const clients = windows.map(([path, focused]): WindowClient => {
+  const clients = windows.map(([path, focused, answers = false]): WindowClient => {
+    const page = new EventTarget()
+    if (answers) {
+      answerOpenRequests({ serviceWorker: page as ServiceWorkerContainer }, (shown) =>
+        done.push(`${path} shows ${shown}`),
+      )
+    }
     const client: WindowClient = {
       url: origin + path,
       frameType: "top-level",
@@ -19,7 +29,12 @@ const makeWorker = (windows: ReadonlyArray<readonly [path: string, focused: bool
         done.push(`focus ${path}`)
         return client
       },
-      navigate: async (address) => done.push(`navigate ${address}`),
+      navigate: async (address) => {
+        if (path === "/uncontrolled")
+          throw new TypeError("This service worker is not the client's active one.")
+        done.push(`navigate ${address}`)
+      },
+      postMessage: (data, ports) => page.dispatchEvent(new MessageEvent("message", { data, ports })),
     }
     return client
   })
@@ -74,14 +89,34 @@ describe("a push", () => {
 })
 
 describe("a press on a notification", () => {
-  it("leads an open window of the app to its address", async () => {
+  it("is shown by an open window of the app, which is not loaded anew", async () => {
     const { done, press } = makeWorker([
-      ["/embed/card/flights", true],
-      ["/home", false],
+      ["/embed/card/flights", true, true],
+      ["/home", false, true],
+      ["/other", false, true],
     ])
     await press(pushed.link)
-    expect(done).toEqual(["close", "focus /home", `navigate ${origin}${pushed.link}`])
+    expect(done).toEqual(["close", "focus /home", `/home shows ${pushed.link}`])
   })
+
+  /** Presses, and waits for no page to answer. */
+  const pressInVain = async (path: string): Promise<ReadonlyArray<string>> => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { done, press } = makeWorker([[path, false]])
+    const pressed = press(pushed.link)
+    await vi.advanceTimersByTimeAsync(acknowledgeTime - 1)
+    expect(done).toEqual(["close", `focus ${path}`])
+    await vi.advanceTimersByTimeAsync(1)
+    await pressed
+    return done.slice(2)
+  }
+
+  it("loads a window that does not answer in time at its address", async () =>
+    expect(await pressInVain("/home")).toEqual([`navigate ${origin}${pushed.link}`]))
+
+  it("opens a new window beside one that the worker may not lead", async () =>
+    expect(await pressInVain("/uncontrolled")).toEqual([`open ${origin}${pushed.link}`]))
 
   it("opens a window where there is none, of this origin alone", async () => {
     const { done, press } = makeWorker()

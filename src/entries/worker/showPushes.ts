@@ -1,9 +1,13 @@
 import { pageKindOf } from "#contract/page.ts"
 import type { PushedNotification } from "#contract/pushed.ts"
+import type { OpenRequest } from "#services/push/openRequest.ts"
 import type { WindowClient, WorkerScope } from "./scope.ts"
 
 /** Picture of a notification, of the app's own files. */
 const icon = "/cairn.svg"
+
+/** How long a page has to acknowledge a request, in milliseconds: one that starts, or that the browser froze, does not. */
+export const acknowledgeTime = 1000
 
 const isText = (value: unknown): value is string => typeof value === "string"
 
@@ -17,9 +21,24 @@ const readPush = (text: string): PushedNotification | null => {
   }
 }
 
+/** Asks a page to show a path in its own way; whether it does so. */
+const showsItself = async (page: WindowClient, path: string): Promise<boolean> => {
+  const { port1, port2 } = new MessageChannel()
+  const acknowledged = new Promise<boolean>((resolve) => {
+    const late = setTimeout(() => resolve(false), acknowledgeTime)
+    port1.onmessage = () => {
+      clearTimeout(late)
+      resolve(true)
+    }
+  })
+  page.postMessage({ open: path } satisfies OpenRequest, [port2])
+  return acknowledged.finally(() => port1.close())
+}
+
 /**
  * Shows what is pushed as notifications of the browser, unless a window of the app has the focus, which shows it itself. A
- * press on one opens its address: in a window of the app that is open, else in a new one.
+ * press on one opens its address: a window of the app that is open goes there itself and keeps what it has, or is loaded
+ * anew where it does not answer; else a new window opens.
  */
 export const showPushes = (scope: WorkerScope): void => {
   const { clients, registration, location } = scope
@@ -44,6 +63,7 @@ export const showPushes = (scope: WorkerScope): void => {
     const [first] = await windows()
     if (first === undefined) return void (await clients.openWindow(address.href))
     const focused = await first.focus()
+    if (await showsItself(focused, `${address.pathname}${address.search}${address.hash}`)) return
     // A window that another worker controls cannot be led elsewhere.
     await focused.navigate(address.href).catch(() => clients.openWindow(address.href))
   }

@@ -4,14 +4,15 @@ import styles from "#src/features/stack/home.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
 
-/** Screen in place of what is not there: a page, a card, a stack or a channel. `children` is a further way on. */
-export const NotFound = ({ children }: { children?: ReactNode }) => {
+/** Screen in place of what is not there: a page, a card, a stack or a channel. `title` says why, if that is known; `children` is a further way on. */
+export const NotFound = ({ title, children }: { title?: string; children?: ReactNode }) => {
   const text = useText()
-  usePageTitle(text("notFound.title"))
+  const heading = title ?? text("notFound.title")
+  usePageTitle(heading)
   return (
     <div className={styles.section}>
-      <h1 className={styles.title}>{text("notFound.title")}</h1>
-      <p>{text("notFound.text")}</p>
+      <h1 className={styles.title}>{heading}</h1>
+      {title === undefined && <p>{text("notFound.text")}</p>}
       {children}
       <p>
         <Link to="/" className={styles.home}>

@@ -6,11 +6,5 @@ import { useText } from "#src/ui/text/useText.ts"
 /** A screen of Buzz, or in its place that the workspace has none. */
 export const BuzzPage = ({ children }: { children: ReactNode }) => {
   const text = useText()
-  return useHasBuzz() ? (
-    children
-  ) : (
-    <NotFound>
-      <p>{text("buzz.off")}</p>
-    </NotFound>
-  )
+  return useHasBuzz() ? children : <NotFound title={text("buzz.off")} />
 }

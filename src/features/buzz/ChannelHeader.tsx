@@ -9,6 +9,7 @@ import {
   Download,
   LogOut,
   Pencil,
+  Pin,
   Search,
   Star,
   StarOff,
@@ -101,6 +102,12 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
       label: text("buzz.search"),
       icon: Search,
       onPress: () => openSearch(`${searchTermOf("in", details.title ?? origin.title, channelId)} `),
+    },
+    origin !== null && {
+      id: "pinned",
+      label: text("buzz.pinned.all"),
+      icon: Pin,
+      onPress: () => openSearch(`${searchTermOf("in", details.title ?? origin.title, channelId)} is:pinned `),
     },
     group !== null && {
       id: "members",

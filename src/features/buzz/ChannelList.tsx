@@ -1,12 +1,25 @@
 import { useNavigate } from "@tanstack/react-router"
-import { Bookmark, Compass, MessageSquarePlus, Plus, Search } from "lucide-react"
+import {
+  AlarmClock,
+  Bookmark,
+  CheckCheck,
+  Compass,
+  type LucideIcon,
+  MessageSquarePlus,
+  Plus,
+  Search,
+  Undo2,
+} from "lucide-react"
 import { Suspense, useState } from "react"
 import { channels } from "#domain/buzz/queries.ts"
+import type { Place } from "#domain/conversations/conversations.ts"
+import { totalOf } from "#domain/conversations/unread.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { useOpenSearch } from "#src/features/search/SearchContext.ts"
-import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useDispatch, useSelect, useStore } from "#src/state/StoreContext.tsx"
 import { useChannelMarks } from "#src/state/useChannelMarks.ts"
 import { useConversations } from "#src/state/useConversations.ts"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
@@ -15,25 +28,46 @@ import { useText } from "#src/ui/text/useText.ts"
 import { ChannelEntry } from "./ChannelEntry.tsx"
 import styles from "./channel.module.css"
 import { FavoriteChannels, type ListedChannel } from "./FavoriteChannels.tsx"
+import { firstUnread, unreadPlaces } from "./unreadPlaces.ts"
 
 const TopicDialog = lazyPart(() => import("./TopicDialog.tsx"), "TopicDialog")
+const RemindersDialog = lazyPart(() => import("./RemindersDialog.tsx"), "RemindersDialog")
 const SavedMessages = lazyPart(() => import("./SavedMessages.tsx"), "SavedMessages")
 const BrowseTopics = lazyPart(() => import("./BrowseTopics.tsx"), "BrowseTopics")
 const ChatDialog = lazyPart(() => import("./ChatDialog.tsx"), "ChatDialog")
 
 const all = {}
 
+const ListButton = ({
+  icon: Icon,
+  name,
+  onPress,
+}: {
+  icon: LucideIcon
+  name: string
+  onPress: () => void
+}) => (
+  <button type="button" className={`${styles.entry} ${styles.button}`} onClick={onPress}>
+    <Icon size={16} aria-hidden="true" className={styles.icon} />
+    <span className={styles.name}>{name}</span>
+  </button>
+)
+
 /**
  * The favourite channels of the reader, those in which they take part, then the others that they may read; and the way
- * to new ones, to public topics and to saved messages.
+ * to new ones, to public topics, and to saved messages and reminders.
  */
 export const ChannelList = () => {
   const text = useText()
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const [making, setMaking] = useState<"topic" | "chat" | "saved" | "browse" | null>(null)
+  const [making, setMaking] = useState<"topic" | "chat" | "saved" | "reminders" | "browse" | null>(null)
   const { favorites, messages: saved } = useChannelMarks()
-  const active = useConversations().filter(({ isArchived }) => !isArchived)
+  const store = useStore()
+  const reader = useCurrentUserId()
+  const conversations = useConversations()
+  const active = conversations.filter(({ isArchived }) => !isArchived)
+  const isUnread = conversations.some(({ unread }) => totalOf(unread.unreadCounts) > 0)
   const openSearch = useOpenSearch()
   const { result, status } = useSelect((state) => channels.loadedOf(state.channels, all))
   const load = () => dispatch({ area: "channels", command: { _tag: "Load", params: all } })
@@ -55,6 +89,18 @@ export const ChannelList = () => {
     setMaking(null)
     void navigate({ to: "/m/buzz/channel/$threadId", params: { threadId: channelId } })
   }
+  const [readBefore, setReadBefore] = useState<ReadonlyArray<Place>>([])
+  const readAll = (): void => {
+    const places = unreadPlaces(store.state())
+    setReadBefore(firstUnread(store.state(), places))
+    dispatch({ area: "conversations", command: { _tag: "ReadAll", places } })
+  }
+  const undoReadAll = (): void => {
+    for (const place of readBefore) {
+      dispatch({ area: "conversations", command: { _tag: "MarkUnread", ...place } })
+    }
+    setReadBefore([])
+  }
   return (
     <>
       <button type="button" className={styles.search} onClick={() => openSearch()}>
@@ -64,27 +110,21 @@ export const ChannelList = () => {
       {shownFavorites.length > 0 && <FavoriteChannels channels={shownFavorites} />}
       <div className={styles.section}>
         <h2 className={styles.heading}>{text("buzz.own")}</h2>
+        {isUnread ? (
+          <IconButton icon={CheckCheck} label={text("buzz.readAll")} onPress={readAll} />
+        ) : (
+          readBefore.length > 0 && (
+            <IconButton icon={Undo2} label={text("buzz.readAll.undo")} onPress={undoReadAll} />
+          )
+        )}
         <IconButton icon={MessageSquarePlus} label={text("buzz.newChat")} onPress={() => setMaking("chat")} />
         <IconButton icon={Plus} label={text("buzz.newTopic")} onPress={() => setMaking("topic")} />
       </div>
       {saved.length > 0 && (
-        <button
-          type="button"
-          className={`${styles.entry} ${styles.button}`}
-          onClick={() => setMaking("saved")}
-        >
-          <Bookmark size={16} aria-hidden="true" className={styles.icon} />
-          <span className={styles.name}>{text("buzz.saved")}</span>
-        </button>
+        <ListButton icon={Bookmark} name={text("buzz.saved")} onPress={() => setMaking("saved")} />
       )}
-      <button
-        type="button"
-        className={`${styles.entry} ${styles.button}`}
-        onClick={() => setMaking("browse")}
-      >
-        <Compass size={16} aria-hidden="true" className={styles.icon} />
-        <span className={styles.name}>{text("buzz.browse")}</span>
-      </button>
+      <ListButton icon={AlarmClock} name={text("reminder.title")} onPress={() => setMaking("reminders")} />
+      <ListButton icon={Compass} name={text("buzz.browse")} onPress={() => setMaking("browse")} />
       {own.length === 0 && shownFavorites.length === 0 ? (
         <Empty>{text("buzz.own.none")}</Empty>
       ) : (
@@ -117,6 +157,9 @@ export const ChannelList = () => {
       <Suspense fallback={null}>
         {making === "topic" && <TopicDialog onClose={() => setMaking(null)} onMade={open} />}
         {making === "saved" && <SavedMessages onClose={() => setMaking(null)} />}
+        {making === "reminders" && reader !== null && (
+          <RemindersDialog reader={reader} onClose={() => setMaking(null)} />
+        )}
         {making === "browse" && <BrowseTopics onClose={() => setMaking(null)} onOpen={open} />}
         {making === "chat" && <ChatDialog onClose={() => setMaking(null)} onChosen={open} />}
       </Suspense>

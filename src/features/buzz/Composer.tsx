@@ -1,17 +1,14 @@
 import { Paperclip, SendHorizontal, Smile } from "lucide-react"
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { isAsPublished } from "#domain/address/stackView.ts"
-import { tagsOfMentions } from "#domain/buzz/mentions.ts"
-import { readTyped } from "#domain/buzz/slash.ts"
-import { type Attachment, maxAttachments, type ViewAttachment } from "#domain/buzz/types.ts"
-import { type Draft, isLoading, noDraft, savedPart } from "#domain/draft/types.ts"
+import { maxAttachments, type ViewAttachment } from "#domain/buzz/types.ts"
+import { type Draft, isLoading } from "#domain/draft/types.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream, draftPlace } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
-import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
-import { useConversation } from "#src/state/useConversations.ts"
+import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
-import { useShared, useStreamHead } from "#src/state/useStream.ts"
+import { useShared } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import named from "#src/ui/iconButton.module.css"
@@ -22,13 +19,10 @@ import { CompletionList } from "./CompletionList.tsx"
 import styles from "./composer.module.css"
 import { DraftAttachments } from "./DraftAttachments.tsx"
 import { QuoteBlock } from "./QuoteBlock.tsx"
-import type { Reminded } from "./ReminderStatus.tsx"
-import type { SlashOutcome } from "./runSlashCommand.ts"
 import { useChannelTitle } from "./useChannelTitle.ts"
 import { useCompletion } from "./useCompletion.ts"
 import { useDraft } from "./useDraft.ts"
-import { useRejectionText } from "./useRejectionText.ts"
-import { useSlashCommands } from "./useSlashCommands.ts"
+import { useSending } from "./useSending.ts"
 import { useUploads } from "./useUploads.ts"
 import { WithoutPermissions } from "./WithoutPermissions.tsx"
 
@@ -76,24 +70,15 @@ export const Composer = ({
   onEditLast: () => boolean
 }) => {
   const text = useText()
-  const dispatch = useDispatch()
   const reader = useCurrentUserId()
   const draftId = draftPlace(channelId, huddle)
   const [draft, write] = useDraft(draftId)
   const { uploads, uploading } = useUploads()
   const extensions = useSelect((state) => state.environment.data?.uploads?.extensions) ?? []
-  const conversation = useConversation(channelId)
-  const head = useStreamHead(channelStream(channelId))
-  const rejectionText = useRejectionText()
-  const command = useSlashCommands(channelId)
   const { origin, details } = useShared(channelStream(channelId), "buzz")
   const title = useChannelTitle(channelId, details.title ?? origin?.title ?? "")
-  const [problem, setProblem] = useState<string | null>(null)
   const [isPicking, setPicking] = useState(false)
-  const [isExporting, setExporting] = useState(false)
-  const [reminded, setReminded] = useState<Reminded | null>(null)
   const [isDraggedOver, setDraggedOver] = useState(false)
-  const [isWaiting, setWaiting] = useState(false)
   const emojiButton = useRef<HTMLSpanElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
@@ -104,6 +89,18 @@ export const Composer = ({
   const loading = own.filter(isLoading)
   const isUploading = loading.every(({ uploadId }) => uploading.get(uploadId)?.failure === null)
   const isEmpty = value.trim() === "" && own.length === 0
+  const { send, isWaiting, problem, setProblem, reminded, forgetReminder, isExporting, endExport } =
+    useSending({
+      channelId,
+      huddle,
+      create,
+      draft,
+      write,
+      chosen,
+      field,
+      loading: loading.length,
+      isUploading,
+    })
   const writeAt = (written: Draft): void => {
     caret.current = written.caretPosition
     write(written)
@@ -116,64 +113,6 @@ export const Composer = ({
   useEffect(() => {
     if (quoteSeq !== undefined || point !== undefined) field.current?.focus()
   }, [quoteSeq, point, field])
-
-  const send = (): void => {
-    if (isEmpty) return
-    setWaiting(loading.length > 0 && isUploading)
-    if (loading.length > 0) return
-    const typed = readTyped(value)
-    if (typed._tag === "Text") say(typed.text, [])
-    else void command(typed, draft).then(take)
-  }
-
-  const take = (outcome: SlashOutcome | null): void => {
-    if (outcome === null) {
-      setProblem(text("part.failed", { name: value, type: "error" }))
-      return
-    }
-    if (outcome._tag === "Message") {
-      say(outcome.text, outcome.attachments)
-      return
-    }
-    setProblem(outcome._tag === "Problem" ? outcome.text : null)
-    if (outcome._tag === "Problem") return
-    setReminded(outcome._tag === "Reminded" ? outcome : null)
-    setExporting(outcome._tag === "Export")
-    // What was typed while the command was loaded stays.
-    if (field.current?.value === value) write({ ...draft, text: "", caretPosition: 0 })
-  }
-
-  const say = (words: string, more: ReadonlyArray<Attachment>): void => {
-    if (create !== null) dispatch(create)
-    if (conversation === undefined) {
-      dispatch({ area: "conversations", command: { _tag: "JoinConversation", channelId, seq: head } })
-    }
-    if (huddle !== undefined) {
-      dispatch({ area: "conversations", command: { _tag: "FollowHuddle", channelId, huddle, seq: head } })
-    }
-    const content = { text: words, tags: tagsOfMentions(words, draft.mentions ?? []) }
-    const quoted = quoteSeq !== undefined && { quoteSeq }
-    const sent = [...chosen, ...(savedPart(draft).attachments ?? []), ...more]
-    const rejection = dispatch({
-      area: "buzz",
-      command: {
-        _tag: "SendMessage",
-        channelId,
-        content,
-        attachments: sent,
-        ...quoted,
-        ...(huddle !== undefined && { huddle }),
-      },
-    })
-    if (rejection === null) write(noDraft)
-    setProblem(rejectionText(rejection))
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on when the last file is there, or one failed
-  useEffect(() => {
-    if (!isWaiting) return
-    if (loading.length === 0) send()
-    else if (!isUploading) setWaiting(false)
-  }, [isWaiting, loading.length, isUploading])
 
   const attach = (files: Iterable<File>): void => {
     if (reader === null) return
@@ -238,7 +177,7 @@ export const Composer = ({
       )}
       {reminded !== null && reader !== null && (
         <Suspense fallback={null}>
-          <ReminderStatus reader={reader} reminded={reminded} onCancel={() => setReminded(null)} />
+          <ReminderStatus reader={reader} reminded={reminded} onCancel={forgetReminder} />
         </Suspense>
       )}
       {suggestions.length > 0 && (
@@ -275,7 +214,7 @@ export const Composer = ({
           placeholder={text(huddle === undefined ? "buzz.placeholder" : "buzz.huddle.placeholder")}
           value={value}
           onChange={({ target }) => {
-            setReminded(null)
+            forgetReminder()
             write({ ...draft, text: target.value, caretPosition: target.selectionStart })
           }}
           onPaste={(event) => {
@@ -308,7 +247,7 @@ export const Composer = ({
       </div>
       {isExporting && (
         <Suspense fallback={null}>
-          <ChannelExport channelId={channelId} title={title ?? ""} onClose={() => setExporting(false)} />
+          <ChannelExport channelId={channelId} title={title ?? ""} onClose={endExport} />
         </Suspense>
       )}
       {isPicking && (

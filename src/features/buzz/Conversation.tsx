@@ -1,4 +1,5 @@
-import { Suspense } from "react"
+import { useLocation } from "@tanstack/react-router"
+import { Suspense, useEffect } from "react"
 import { messageIn } from "#domain/buzz/messageList.ts"
 import { isSilenced } from "#domain/buzz/topic.ts"
 import type { ViewAttachment } from "#domain/buzz/types.ts"
@@ -17,6 +18,8 @@ import styles from "./conversation.module.css"
 import { MessageRows } from "./MessageRows.tsx"
 import { useEditing } from "./useEditing.ts"
 
+const MessageAnnouncer = lazyPart(() => import("./MessageAnnouncer.tsx"), "MessageAnnouncer")
+const NewReplies = lazyPart(() => import("./NewReplies.tsx"), "NewReplies")
 const TypingLine = lazyPart(() => import("#src/features/presence/TypingLine.tsx"), "TypingLine")
 
 const noAttachments: ReadonlyArray<ViewAttachment> = []
@@ -54,6 +57,13 @@ export const Conversation = ({
   const channel = useShared(stream, "buzz")
   const { origin, details } = channel
   const { edited, edit, editLast, field } = useEditing(channelId, huddle)
+  const replying = useLocation({
+    select: ({ state }) =>
+      huddle !== undefined && state.replyTo === huddle ? (state.__TSR_key ?? "") : null,
+  })
+  useEffect(() => {
+    if (replying !== null) field.current?.focus()
+  }, [replying, field])
   const root = huddle === undefined ? undefined : messageIn(channel, huddle)
   const silence = details.isArchived
     ? "buzz.archived"
@@ -70,6 +80,11 @@ export const Conversation = ({
           {text("buzz.reconnecting")}
         </p>
       )}
+      {huddle === undefined && (
+        <Suspense fallback={null}>
+          <NewReplies channelId={channelId} />
+        </Suspense>
+      )}
       <MessageRows
         key={target}
         channelId={channelId}
@@ -81,6 +96,7 @@ export const Conversation = ({
       />
       <div className={styles.typing}>
         <Suspense fallback={null}>
+          {status === "CURRENT" && <MessageAnnouncer channelId={channelId} huddle={huddle} />}
           <TypingLine channelId={channelId} huddle={huddle} />
         </Suspense>
       </div>

@@ -5,6 +5,7 @@ import { IconButton } from "#src/ui/IconButton.tsx"
 import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./conversation.module.css"
+import { useMessageKeys } from "./useMessageKeys.ts"
 import { type MessageToolActions, useMessageTools } from "./useMessageTools.ts"
 
 interface Props {
@@ -21,9 +22,10 @@ const frequent: ReadonlyArray<string> = ["react", "addReaction", "huddle", "edit
 const Buttons = ({ channelId, message, isJoined, actions }: Props) => {
   const text = useText()
   const tools = useMessageTools(channelId, message, isJoined, actions)
+  const within = useMessageKeys(tools)
   return (
     <>
-      <div className={styles.frequent}>
+      <div ref={within} className={styles.frequent}>
         {tools
           .filter(({ id }) => frequent.includes(id))
           .map(({ id, icon, label, onPress }) => (

@@ -14,6 +14,7 @@ import named from "#src/ui/iconButton.module.css"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Skeleton } from "#src/ui/states.tsx"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
+import { useInBrowser } from "#src/ui/useInBrowser.ts"
 import styles from "./conversation.module.css"
 import { EarlierVersions } from "./EarlierVersions.tsx"
 import { EditMessage } from "./EditMessage.tsx"
@@ -27,6 +28,7 @@ import { QuoteBlock } from "./QuoteBlock.tsx"
 import { useReact } from "./useReact.ts"
 
 const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker")
+const LinkPreviews = lazyPart(() => import("./LinkPreviews.tsx"), "LinkPreviews")
 const MessagePoll = lazyPart(() => import("./MessagePoll.tsx"), "MessagePoll")
 const PrivateHuddleDialog = lazyPart(() => import("./PrivateHuddleDialog.tsx"), "PrivateHuddleDialog")
 const ReactionsDialog = lazyPart(() => import("./ReactionsDialog.tsx"), "ReactionsDialog")
@@ -83,6 +85,7 @@ export const MessageItem = memo(
     const isDeleted = message.oldMessage !== null
     const isPending = entry !== undefined
     const poll = pollOf(message)
+    const mayHaveOwnLink = useInBrowser() && message.content.text.includes(window.location.origin)
     const isPinned = message.pinnedBy !== undefined
     const [isReacting, setReacting] = useState(false)
     const [isListing, setListing] = useState(false)
@@ -98,6 +101,7 @@ export const MessageItem = memo(
         aria-setsize={size ?? -1}
         aria-posinset={index}
         aria-current={isTarget ? "true" : undefined}
+        tabIndex={-1}
       >
         {PosterIcon !== undefined ? (
           <span className={styles.server}>
@@ -140,6 +144,11 @@ export const MessageItem = memo(
                 <EditMessage channelId={channelId} message={message} onDone={() => onEdit(null)} />
               ) : (
                 <MessageText content={message.content} />
+              )}
+              {mayHaveOwnLink && !isEditing && (
+                <Suspense fallback={null}>
+                  <LinkPreviews text={message.content.text} />
+                </Suspense>
               )}
               {message.edits !== undefined && <EarlierVersions edits={message.edits} />}
               <MessageAttachments

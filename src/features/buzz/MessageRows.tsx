@@ -17,6 +17,7 @@ import { Empty, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./conversation.module.css"
 import { MessageItem } from "./MessageItem.tsx"
+import { moveBetweenMessages } from "./moveBetweenMessages.ts"
 import { UnsentMessage } from "./UnsentMessage.tsx"
 import { type MoreMessages, useMessages } from "./useMessages.ts"
 import { usePrivateHuddles } from "./usePrivateHuddles.ts"
@@ -146,10 +147,13 @@ export const MessageRows = ({
         ref={scroll.view}
         className={styles.messages}
         role="log"
+        // New messages are announced by MessageAnnouncer: rows also come and go as the list scrolls.
+        aria-live="off"
         aria-label={text(huddle === undefined ? "buzz.title" : "buzz.huddle")}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         onScroll={scroll.onScroll}
+        onKeyDown={moveBetweenMessages}
       >
         {root !== undefined && <ol className={styles.root}>{itemOf(root, 1)}</ol>}
         {!isKnown ? (

@@ -7,6 +7,7 @@ import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { ContentTag } from "./ContentTag.tsx"
 import styles from "./messageText.module.css"
 import { messageTokens } from "./messageTokens.ts"
+import { TextLink } from "./TextLink.tsx"
 
 interface Context {
   readonly mentions: ReadonlyArray<Mention>
@@ -36,13 +37,7 @@ const drawWords = (text: string, { mentions, reader }: Context): ReactNode =>
       )
 
 const drawLink = (href: string, content: ReactNode): ReactNode =>
-  isSafeLink(href) ? (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {content}
-    </a>
-  ) : (
-    content
-  )
+  isSafeLink(href) ? <TextLink href={href}>{content}</TextLink> : content
 
 const drawCells = (
   tag: "th" | "td",

@@ -1,14 +1,15 @@
 import type { Message } from "#domain/buzz/types.ts"
 import type { useText } from "#src/ui/text/useText.ts"
+import { plainWords } from "./plainWords.ts"
 
-/** What is quoted of a message: its text, else the name of what is attached to it. */
+/** What is quoted of a message: its text without the signs of Markdown, else the name of what is attached to it. */
 export const quotedWords = (
   { content, oldMessage, isRedacted, attachments: [attached] }: Message,
   text: ReturnType<typeof useText>,
 ): string => {
   if (oldMessage !== null) return text("buzz.deleted")
   if (isRedacted === true) return text("buzz.redacted")
-  if (content.text !== "" || attached === undefined) return content.text
+  if (content.text !== "" || attached === undefined) return plainWords(content.text) || content.text
   if (attached._tag === "POLL") return attached.answers.join(", ")
   return attached._tag === "FILE" ? attached.name : attached.title
 }

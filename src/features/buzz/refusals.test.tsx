@@ -8,7 +8,7 @@ import {
 import { screen } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { expect, it } from "vitest"
-import { editWindow } from "#domain/buzz/channel.ts"
+import { editWindow } from "#domain/buzz/channelCommand.ts"
 import { personPrincipal, topicChannel } from "#domain/buzz/members.ts"
 import type { Message } from "#domain/buzz/types.ts"
 import { CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"

@@ -94,6 +94,7 @@ export const useMessageTools = (
             to: "/m/buzz/channel/$threadId",
             params: { threadId: channelId },
             search: channelSearch({ huddle: messageSeq }),
+            state: { replyTo: messageSeq },
           }),
       },
     !isDeleted &&

@@ -1,5 +1,5 @@
 import { useCallback } from "react"
-import type { ChannelRejection } from "#domain/buzz/channel.ts"
+import type { ChannelRejection } from "#domain/buzz/channelCommand.ts"
 import type { RootRejection } from "#domain/root.ts"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 

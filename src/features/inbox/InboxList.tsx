@@ -1,32 +1,46 @@
-import { CheckCheck } from "lucide-react"
+import { AlarmClock, CheckCheck, ChevronDown } from "lucide-react"
 import { isAlertNotice } from "#domain/alert/notice.ts"
 import { unreadCount } from "#domain/inbox/inbox.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
+import { ReminderList } from "#src/features/buzz/ReminderList.tsx"
 import { PushPrompt } from "#src/features/push/PushPrompt.tsx"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
-import { useEntries } from "#src/state/useStream.ts"
+import { useHasBuzz } from "#src/state/useHasBuzz.ts"
+import { useEntries, useShared } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import { InboxItem } from "./InboxItem.tsx"
 import styles from "./inbox.module.css"
 import { useInbox } from "./useInbox.ts"
 
-/** Notifications of a person, the newest first. Opening one reads it. */
+/** Notifications of a person, the newest first, and the reminders that wait for them. Opening a notification reads it. */
 export const InboxList = ({ reader, onClose }: { reader: UserId; onClose: () => void }) => {
   const text = useText()
   const dispatch = useDispatch()
   const stream = userStream(reader)
   const inbox = useInbox(reader)
+  const reminders = useShared(stream, "reminder")
+  const hasBuzz = useHasBuzz()
   const problems = useEntries(stream).filter(({ request }) => request.area === "inbox")
   const unread = unreadCount(inbox)
   const last = inbox.at(-1)
   return (
     <>
       <PushPrompt />
+      {hasBuzz && reminders.length > 0 && (
+        <details className={styles.reminders}>
+          <summary>
+            <AlarmClock size={16} aria-hidden="true" />
+            {text("reminder.waiting", { count: reminders.length })}
+            <ChevronDown size={16} aria-hidden="true" />
+          </summary>
+          <ReminderList reader={reader} onOpen={onClose} />
+        </details>
+      )}
       {inbox.length === 0 ? (
-        <p className={styles.empty}>{text("inbox.empty")}</p>
+        <p className={styles.empty}>{text(hasBuzz ? "inbox.empty" : "inbox.empty.alerts")}</p>
       ) : (
         <div className={styles.head}>
           <p className={styles.when} role="status">

@@ -74,7 +74,7 @@ export const PushPrompt = () => {
               {text(answer === "BUSY" ? "push.busy" : "push.turnOn")}
             </button>
           )}
-          <button type="button" className={controls.button} onClick={decline}>
+          <button type="button" className={`${controls.button} ${controls.quiet}`} onClick={decline}>
             {text("push.decline")}
           </button>
         </div>

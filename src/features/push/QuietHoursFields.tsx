@@ -51,7 +51,7 @@ export const QuietHoursFields = ({ hours }: { hours: QuietHours | null }) => {
     </label>
   )
   return (
-    <fieldset className={styles.kinds}>
+    <fieldset className={`${styles.kinds} ${styles.hours}`}>
       <legend className={styles.heading}>{text("availability.hours")}</legend>
       <div className={styles.weekdays}>
         {weekdays.map((day) => (

@@ -9,10 +9,10 @@ import { openScreen } from "#src/state/screen.fixture.tsx"
 import { FirstSteps } from "./FirstSteps.tsx"
 
 /** Home of a user of this role, as the app starts. */
-const openHome = async (roleId: RoleId, showsFirstSteps = true) => {
+const openHome = async (roleId: RoleId, showsFirstSteps = true, features = someEnvironment.features) => {
   const store = makeStore(() => 0)
   const user = someEnvironment.user && { ...someEnvironment.user, roleId }
-  store.record([{ _tag: "EnvironmentLoaded", data: { ...someEnvironment, user, showsFirstSteps } }])
+  store.record([{ _tag: "EnvironmentLoaded", data: { ...someEnvironment, user, showsFirstSteps, features } }])
   const router = createRouter({
     routeTree: createRootRoute({
       component: () => (
@@ -35,6 +35,13 @@ it("welcomes an admin, with three things to try and the way to their data", asyn
   expect(heading()).not.toBeNull()
   expect(screen.getAllByRole("listitem")).toHaveLength(3)
   expect(screen.getByRole("link", { name: "Connect your data" }).getAttribute("href")).toBe("/connect")
+})
+
+it("says nothing of discussions where there are none", async () => {
+  await openHome("ADMIN", true, [{ name: "nobuzz", enabled: true }])
+  expect(screen.getByRole("heading", { name: "Two things to try" })).toBeTruthy()
+  expect(screen.getAllByRole("listitem")).toHaveLength(2)
+  expect(document.body.textContent).not.toMatch(/discuss/i)
 })
 
 it.each(["PRIVILEGED", "EDITOR", "PARTICIPANT", "SOCIAL"] as const)("is not shown to %s", async (role) => {

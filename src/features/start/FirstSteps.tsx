@@ -14,7 +14,7 @@ import styles from "./firstSteps.module.css"
 const toStacks = (chunks: ReadonlyArray<ReactNode>) => <Link to="/stacks">{chunks}</Link>
 const toBuzz = (chunks: ReadonlyArray<ReactNode>) => <Link to="/m/buzz">{chunks}</Link>
 
-/** An admin's first steps: what this is, three things to try, and the way to their own data. Hidden for good once dismissed. */
+/** An admin's first steps: what this is, what to try, and the way to their own data. Hidden for good once dismissed. */
 export const FirstSteps = () => {
   const text = useText()
   const hasBuzz = useHasBuzz()
@@ -33,8 +33,8 @@ export const FirstSteps = () => {
       <h2 id="first-steps" className={styles.title}>
         {text("firstSteps.title", { workspace })}
       </h2>
-      <p>{text("firstSteps.lead")}</p>
-      <h3 className={styles.heading}>{text("firstSteps.try")}</h3>
+      <p>{text(hasBuzz ? "firstSteps.lead" : "firstSteps.lead.alone")}</p>
+      <h3 className={styles.heading}>{text("firstSteps.try", { count: hasBuzz ? 3 : 2 })}</h3>
       <ol className={styles.steps}>
         <li>
           <RichText id="firstSteps.open" values={{ link: toStacks }} />

@@ -13,7 +13,10 @@ import { channelStream } from "#domain/kernel/streamNames.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
+import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { ChannelScreen } from "./ChannelScreen.tsx"
+
+await preloadParts(["ChannelList"])
 
 /** The screen of a channel that the server does not give. */
 const openDenied = async (id: string, features: ClientEnvironment["features"] = []) => {
@@ -47,5 +50,5 @@ it("the channel of a card leads to the card, where access may be requested", asy
 it("an address of Buzz says that the workspace has none", async () => {
   const links = await openDenied("card:salaries", [{ name: "nobuzz", enabled: true }])
   expect(links).toEqual([["Go to Home", "/"]])
-  expect(screen.getByText("Buzz is turned off in this workspace.")).toBeDefined()
+  expect(screen.getByRole("heading").textContent).toBe("Buzz is turned off in this workspace.")
 })

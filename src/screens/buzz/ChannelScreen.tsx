@@ -11,9 +11,9 @@ import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import { useWide } from "#src/ui/useWide.ts"
+import { BuzzFrame } from "../../features/buzz/BuzzFrame.tsx"
 import { BuzzPage } from "../../features/buzz/BuzzPage.tsx"
 import { ChannelHeader } from "../../features/buzz/ChannelHeader.tsx"
-import { ChannelList } from "../../features/buzz/ChannelList.tsx"
 import { Conversation } from "../../features/buzz/Conversation.tsx"
 import styles from "../../features/buzz/channel.module.css"
 import { type ChannelPlace, channelSearch, readChannelPlace } from "../../features/buzz/channelAddress.ts"
@@ -91,10 +91,7 @@ const OpenChannel = ({ channelId, query = "" }: { channelId: ChannelId; query?: 
       search: channelSearch(to),
     })
   return (
-    <div className={styles.screen}>
-      <nav className={styles.list} aria-label={text("buzz.title")}>
-        <ChannelList />
-      </nav>
+    <BuzzFrame>
       {(isWide || huddle === undefined) && (
         <section className={styles.channel}>
           <ChannelHeader channelId={channelId} title={title} />
@@ -130,6 +127,6 @@ const OpenChannel = ({ channelId, query = "" }: { channelId: ChannelId; query?: 
           />
         </Suspense>
       )}
-    </div>
+    </BuzzFrame>
   )
 }

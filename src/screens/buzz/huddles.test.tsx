@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router"
-import { act, screen, within } from "@testing-library/react"
+import { act, cleanup, screen, within } from "@testing-library/react"
 import { expect, it, onTestFinished, vi } from "vitest"
 import { topicChannel } from "#domain/buzz/members.ts"
 import { draftOf } from "#domain/draft/draft.ts"
@@ -11,10 +11,11 @@ import type { SharedEvent } from "#domain/shared.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
+import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { ChannelScreen } from "./ChannelScreen.tsx"
 
 // A huddle is shown at once, as it is to who has seen one before.
-await import("../../features/buzz/HuddlePanel.tsx")
+await preloadParts(["ChannelList", "HuddlePanel", "MessageAnnouncer", "NewReplies", "TypingLine"])
 
 const ada = UserId.make("ada")
 const channelId = topicChannel("winter")
@@ -35,7 +36,7 @@ const history: ReadonlyArray<SharedEvent> = [
 ]
 
 /** The channel as Ada has it, at a place of it, in a wide window or a narrow one. */
-const open = async (query: string, isWide = true, events = history) => {
+const open = async (query: string, isWide = true, events = history, replyTo?: Seq) => {
   vi.stubGlobal("matchMedia", (media: string) => ({
     matches: isWide && media === "(min-width: 1024px)",
     addEventListener: () => undefined,
@@ -49,6 +50,7 @@ const open = async (query: string, isWide = true, events = history) => {
     routeTree: createRootRoute({ component: () => <ChannelScreen channelId={channelId} query={query} /> }),
     history: createMemoryHistory(),
   })
+  if (replyTo !== undefined) router.history.replace("/", { replyTo })
   const hand = openScreen(store, <RouterProvider router={router as never} />)
   act(() => {
     store.record([
@@ -70,6 +72,14 @@ it("shows a huddle beside its channel, and only there what is said in it", async
   expect(await screen.findAllByText("Elsewhere")).toHaveLength(1)
   const link = screen.getByRole("link", { name: /2 replies/ }).getAttribute("href") ?? ""
   expect(decodeURIComponent(link)).toContain("huddle=2")
+})
+
+it("is ready to take the reply of who asked to write one, and not of who reads", async () => {
+  await open("huddle=2", true, history, root)
+  expect(await screen.findByRole("textbox", { name: "Reply" })).toBe(document.activeElement)
+  cleanup()
+  await open("huddle=2")
+  expect(await screen.findByRole("textbox", { name: "Reply" })).not.toBe(document.activeElement)
 })
 
 it("shows it alone in a narrow window, with the way back", async () => {

@@ -72,6 +72,13 @@ const labels: { readonly [Scope in KeyScope]: Readonly<Record<KeyAction<Scope> |
     line: "keys.message.line",
     editLast: "keys.message.editLast",
   },
+  messages: {
+    title: "keys.messages",
+    back: "keys.messages.move",
+    next: "keys.messages.move",
+    reply: "keys.messages.reply",
+    react: "buzz.addReaction",
+  },
   emoji: {
     title: "keys.emoji",
     left: "keys.emoji.move",
@@ -89,42 +96,64 @@ const labels: { readonly [Scope in KeyScope]: Readonly<Record<KeyAction<Scope> |
   },
 }
 
-interface Section {
-  readonly title: TextKey
-  readonly rows: ReadonlyArray<{ readonly label: TextKey; readonly combos: ReadonlyArray<string> }>
+interface Row {
+  readonly label: TextKey
+  readonly combos: ReadonlyArray<string>
 }
 
-const sectionOf = (scope: KeyScope): Section => {
+const rowsOf = (scope: KeyScope): ReadonlyArray<Row> => {
   const texts: Readonly<Record<string, TextKey>> = labels[scope]
-  const rows = Object.entries<ReadonlyArray<string>>(shortcuts[scope]).flatMap(([action, combos]) => {
+  return Object.entries<ReadonlyArray<string>>(shortcuts[scope]).flatMap(([action, combos]) => {
     const label = texts[action]
     return label === undefined ? [] : [{ label, combos }]
   })
-  const merged = [...Map.groupBy(rows, ({ label }) => label)].map(([label, same]) => ({
-    label,
-    combos: same.flatMap(({ combos }) => combos),
-  }))
-  return { title: labels[scope].title, rows: merged }
 }
 
+/** What the keys of scopes under one title do: keys that do the same stand together. */
+const sectionOf = (title: TextKey, together: ReadonlyArray<KeyScope>) => ({
+  title,
+  rows: [...Map.groupBy(together.flatMap(rowsOf), ({ label }) => label)].map(
+    ([label, same]): Row => ({ label, combos: same.flatMap(({ combos }) => combos) }),
+  ),
+})
+
+/** In the order of the help. */
 const scopes = [
   "app",
   "channels",
+  "switcher",
+  "stack",
+  "presentation",
   "chart",
+  "mark",
   "zoom",
   "table",
+  "pivot",
   "tabs",
   "values",
+  "menuButton",
+  "messages",
   "message",
+  "mention",
   "emoji",
 ] as const satisfies ReadonlyArray<KeyScope>
-const ofBuzz: ReadonlySet<KeyScope> = new Set<KeyScope>(["channels", "message", "emoji"])
+const ofBuzz: ReadonlySet<KeyScope> = new Set<KeyScope>([
+  "channels",
+  "switcher",
+  "messages",
+  "message",
+  "mention",
+  "emoji",
+])
 
 /** Every keyboard shortcut of the app, by where it acts. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText()
   const hasBuzz = useHasBuzz()
-  const sections = scopes.filter((scope) => hasBuzz || !ofBuzz.has(scope)).map(sectionOf)
+  const shown = scopes.filter((scope) => hasBuzz || !ofBuzz.has(scope))
+  const sections = [...Map.groupBy(shown, (scope) => labels[scope].title)].map(([title, together]) =>
+    sectionOf(title, together),
+  )
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
   return (
     <Dialog title={text("keys.title")} onClose={onClose} isText>

@@ -5,9 +5,10 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { chartTypes } from "#charts/types/index.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { TextProvider } from "#src/ui/text/TextProvider.tsx"
+import { preloadParts } from "../part/lazyChunk.ts"
 import { ChartView } from "./ChartView.tsx"
-import "./DenseScene.tsx"
-import "./Tooltip.tsx"
+
+await preloadParts(["DenseScene", "Tooltip"])
 
 const scatter = await chartTypes.badge_xyscatterplot.drawing.load()
 const line = await chartTypes.badge_line.drawing.load()
@@ -145,6 +146,22 @@ describe("a chart of many points", () => {
     const layers = [...frame.querySelectorAll("g.grid, canvas, g[class^=axis]")]
     const names = layers.map((layer) => (layer.tagName === "CANVAS" ? "marks" : layer.getAttribute("class")))
     expect(names).toEqual(["grid", "marks", "axis-left", "axis-bottom"])
+  })
+
+  it("drills from its points by mouse, touch and keyboard", async () => {
+    const { frame, onChoose } = await open()
+    const user = userEvent.setup()
+    const press = (keys: string) =>
+      act(() => user.pointer({ keys, target: frame, coords: { clientX: 320, clientY: 140 } }))
+    await press("[MouseLeft]")
+    await press("[TouchA]")
+    await press("[TouchA]")
+    const rows = onChoose.mock.calls.map(([row]) => row)
+    expect(rows).toEqual([rows[0], rows[0]])
+    expect(points.rows[rows[0]]).toBeDefined()
+    frame.focus()
+    await act(() => user.keyboard("{Home}{Enter}"))
+    expect(onChoose.mock.calls.at(-1)?.[0]).toBe(0)
   })
 
   it("is moved by a drag, whose click chooses nothing", async () => {

@@ -68,6 +68,7 @@ export const shortcuts = {
   tabs: { other: ["ArrowLeft", "ArrowRight"] },
   values: { apply: ["Enter"] },
   message: { send: ["Enter"], line: ["Shift+Enter"], editLast: ["ArrowUp"] },
+  messages: { back: ["ArrowUp"], next: ["ArrowDown"], reply: ["r"], react: [":"] },
   emoji: {
     left: ["ArrowLeft"],
     right: ["ArrowRight"],

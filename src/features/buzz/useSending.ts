@@ -1,0 +1,140 @@
+import { type RefObject, useEffect, useState } from "react"
+import { tagsOfMentions } from "#domain/buzz/mentions.ts"
+import { readTyped } from "#domain/buzz/slash.ts"
+import type { Attachment, ViewAttachment } from "#domain/buzz/types.ts"
+import { type Draft, noDraft, savedPart } from "#domain/draft/types.ts"
+import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
+import { channelStream } from "#domain/kernel/streamNames.ts"
+import type { RootCommand } from "#domain/root.ts"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useConversation } from "#src/state/useConversations.ts"
+import { useStreamHead } from "#src/state/useStream.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import type { Reminded } from "./ReminderStatus.tsx"
+import type { SlashOutcome } from "./runSlashCommand.ts"
+import { useRejectionText } from "./useRejectionText.ts"
+import { useSlashCommands } from "./useSlashCommands.ts"
+
+/** Where and what a draft is sent. */
+interface Sent {
+  readonly channelId: ChannelId
+  /** The message from which the huddle begins in which it is said. */
+  readonly huddle: Seq | undefined
+  /** Creates the channel first, if there is none yet. */
+  readonly create: RootCommand | null
+  readonly draft: Draft
+  readonly write: (draft: Draft) => void
+  /** What its author sees and sends beside what the draft has. */
+  readonly chosen: ReadonlyArray<ViewAttachment>
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  /** How many of its files are not there yet, and whether they all still come. */
+  readonly loading: number
+  readonly isUploading: boolean
+}
+
+/** Sending a draft, or doing the command that it is, and what comes of that. */
+export interface Sending {
+  /** At once, or when its files are uploaded. */
+  readonly send: () => void
+  /** Whether it is sent when its files are uploaded. */
+  readonly isWaiting: boolean
+  /** Why it was not sent; null for no reason. */
+  readonly problem: string | null
+  readonly setProblem: (problem: string | null) => void
+  /** The reminder that was set last. */
+  readonly reminded: Reminded | null
+  readonly forgetReminder: () => void
+  readonly isExporting: boolean
+  readonly endExport: () => void
+}
+
+/** Sends the draft of a channel or a huddle; who writes takes part in it from then on. */
+export const useSending = ({
+  channelId,
+  huddle,
+  create,
+  draft,
+  write,
+  chosen,
+  field,
+  loading,
+  isUploading,
+}: Sent): Sending => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const conversation = useConversation(channelId)
+  const head = useStreamHead(channelStream(channelId))
+  const rejectionText = useRejectionText()
+  const command = useSlashCommands(channelId)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [reminded, setReminded] = useState<Reminded | null>(null)
+  const [isExporting, setExporting] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+  const { text: value, attachments = [], mentions = [], quoteSeq } = draft
+
+  const say = (words: string, more: ReadonlyArray<Attachment>): void => {
+    if (create !== null) dispatch(create)
+    if (conversation === undefined) {
+      dispatch({ area: "conversations", command: { _tag: "JoinConversation", channelId, seq: head } })
+    }
+    if (huddle !== undefined) {
+      dispatch({ area: "conversations", command: { _tag: "FollowHuddle", channelId, huddle, seq: head } })
+    }
+    const rejection = dispatch({
+      area: "buzz",
+      command: {
+        _tag: "SendMessage",
+        channelId,
+        content: { text: words, tags: tagsOfMentions(words, mentions) },
+        attachments: [...chosen, ...(savedPart(draft).attachments ?? []), ...more],
+        ...(quoteSeq !== undefined && { quoteSeq }),
+        ...(huddle !== undefined && { huddle }),
+      },
+    })
+    if (rejection === null) write(noDraft)
+    setProblem(rejectionText(rejection))
+  }
+
+  const take = (outcome: SlashOutcome | null): void => {
+    if (outcome === null) {
+      setProblem(text("part.failed", { name: value, type: "error" }))
+      return
+    }
+    if (outcome._tag === "Message") {
+      say(outcome.text, outcome.attachments)
+      return
+    }
+    setProblem(outcome._tag === "Problem" ? outcome.text : null)
+    if (outcome._tag === "Problem") return
+    setReminded(outcome._tag === "Reminded" ? outcome : null)
+    setExporting(outcome._tag === "Export")
+    // What was typed while the command was loaded stays.
+    if (field.current?.value === value) write({ ...draft, text: "", caretPosition: 0 })
+  }
+
+  const send = (): void => {
+    if (value.trim() === "" && attachments.length === 0) return
+    setWaiting(loading > 0 && isUploading)
+    if (loading > 0) return
+    const typed = readTyped(value)
+    if (typed._tag === "Text") say(typed.text, [])
+    else void command(typed, draft).then(take)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on when the last file is there, or one failed
+  useEffect(() => {
+    if (!isWaiting) return
+    if (loading === 0) send()
+    else if (!isUploading) setWaiting(false)
+  }, [isWaiting, loading, isUploading])
+
+  return {
+    send,
+    isWaiting,
+    problem,
+    setProblem,
+    reminded,
+    forgetReminder: () => setReminded(null),
+    isExporting,
+    endExport: () => setExporting(false),
+  }
+}
