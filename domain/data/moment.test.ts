@@ -33,6 +33,7 @@ test("buckets of every grain begin where the calendar says", () => {
   expect(bucket("2001-07-01", "week")).toEqual(["2001-06-25T00:00", "2001-07-02T00:00"])
   expect(bucket("2001-07-02", "week")).toEqual(["2001-07-02T00:00", "2001-07-09T00:00"])
   expect(bucket("1969-12-31", "week")).toEqual(["1969-12-29T00:00", "1970-01-05T00:00"])
+  expect(bucket("0000-01-01", "week")).toEqual(["0000-01-01T00:00", "0000-01-03T00:00"])
   expect(bucket("2000-02-29", "month")).toEqual(["2000-02-01T00:00", "2000-03-01T00:00"])
   expect(bucket("2001-12-31", "quarter")).toEqual(["2001-10-01T00:00", "2002-01-01T00:00"])
   expect(bucketOf("9999-12-31T00:00", "year").end.slice(0, 11)).toBe("10000-01-01")

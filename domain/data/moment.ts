@@ -34,12 +34,17 @@ export const isoDay = (days: number): string => {
   return `${padded(date.getUTCFullYear(), 4)}-${padded(date.getUTCMonth() + 1, 2)}-${padded(date.getUTCDate(), 2)}`
 }
 
-/** The first ISO 8601 day of a month; months count from 0 and may lie outside 0 to 11. */
-export const firstOfMonth = (year: number, month: number): string => {
+const monthStart = (year: number, month: number): number => {
   const first = new Date(0)
   first.setUTCFullYear(year, month, 1)
-  return isoDay(Math.round(first.getTime() / dayLength))
+  return Math.round(first.getTime() / dayLength)
 }
+
+/** The first ISO 8601 day of a month; months count from 0 and may lie outside 0 to 11. */
+export const firstOfMonth = (year: number, month: number): string => isoDay(monthStart(year, month))
+
+/** The first day that has a name of four digits for its year. */
+const firstDay = dayNumber("0000-01-01")
 
 /** How buckets are counted: the first day of a week (0 is Sunday) and the month in which a year starts (1 to 12). */
 export interface BucketCalendar {
@@ -55,7 +60,10 @@ const modulo = (value: number, by: number): number => ((value % by) + by) % by
 /** The first day of the week that a day lies in. 1970-01-01 was a Thursday. */
 const weekOf = (days: number, firstDayOfWeek: number): number => days - modulo(days + 4 - firstDayOfWeek, 7)
 
-/** The bucket of a grain that a moment lies in: its first moment and the first moment after it, in the full form. */
+/**
+ * The bucket of a grain that a moment lies in: its first moment and the first moment after it, in the full form. One that
+ * begins before the year 0 begins with that year.
+ */
 export const bucketOf = (
   moment: string,
   grain: DateGrain,
@@ -64,7 +72,10 @@ export const bucketOf = (
   const days = dayNumber(moment)
   const year = Number(moment.slice(0, 4))
   const month = Number(moment.slice(5, 7)) - 1
-  const between = (begin: string, end: string) => ({ begin: begin + midnight, end: end + midnight })
+  const between = (begin: number, end: number) => ({
+    begin: isoDay(Math.max(begin, firstDay)) + midnight,
+    end: isoDay(end) + midnight,
+  })
   switch (grain) {
     case "hour": {
       const hour = Number(moment.slice(11, 13))
@@ -73,18 +84,18 @@ export const bucketOf = (
       return { begin, end: `${moment.slice(0, 11)}${padded(hour + 1, 2)}:00:00.000000` }
     }
     case "day":
-      return between(isoDay(days), isoDay(days + 1))
+      return between(days, days + 1)
     case "week":
-      return between(isoDay(weekOf(days, firstDayOfWeek)), isoDay(weekOf(days, firstDayOfWeek) + 7))
+      return between(weekOf(days, firstDayOfWeek), weekOf(days, firstDayOfWeek) + 7)
     case "month":
-      return between(firstOfMonth(year, month), firstOfMonth(year, month + 1))
+      return between(monthStart(year, month), monthStart(year, month + 1))
     case "quarter": {
       const first = month - modulo(month - (yearStart - 1), 3)
-      return between(firstOfMonth(year, first), firstOfMonth(year, first + 3))
+      return between(monthStart(year, first), monthStart(year, first + 3))
     }
     case "year": {
       const first = month - modulo(month - (yearStart - 1), 12)
-      return between(firstOfMonth(year, first), firstOfMonth(year, first + 12))
+      return between(monthStart(year, first), monthStart(year, first + 12))
     }
   }
 }
