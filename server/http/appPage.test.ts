@@ -107,7 +107,7 @@ it.live("loads what a page is drawn with, its scripts after its content", () =>
       }`,
     )
     const { html } = yield* Effect.promise(() => ask("/card/sales"))
-    const link = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`
+    const link = (name: string) => `<link data-part crossorigin href="/assets/${name}.js">`
     expect(html).toContain(`<script src="/a.js"></script>${link("Card")}${link("Path")}</body>`)
   }).pipe(Effect.scoped),
 )

@@ -5,7 +5,10 @@ import { filesOf, Manifest, manifestFile, partsOf } from "#contract/chunks.ts"
 
 const decode = Schema.decodeUnknownEffect(Schema.fromJsonString(Manifest))
 
-/** Elements that load what parts need, all at once: styles belong in the head, scripts after what the server has drawn. */
+/**
+ * Elements that load what parts need, all at once: styles, which belong in the head, and scripts, which `public/start.js`
+ * asks for when the page is painted.
+ */
 export interface Links {
   readonly styles: string
   readonly scripts: string
@@ -29,11 +32,11 @@ export const partLinks = (manifest: Manifest): PartLinks => {
     })
     const missing = (kind: "scripts" | "styles") =>
       [...new Set(files.flatMap((part) => [...part[kind]]))].filter((file) => !page.includes(file))
-    const linked = (kind: "scripts" | "styles", rel: string): string =>
+    const linked = (kind: "scripts" | "styles", as: string): string =>
       missing(kind)
-        .map((file) => `<link rel="${rel}" crossorigin href="/${file}">`)
+        .map((file) => `<link ${as} crossorigin href="/${file}">`)
         .join("")
-    return { styles: linked("styles", "stylesheet"), scripts: linked("scripts", "modulepreload") }
+    return { styles: linked("styles", 'rel="stylesheet"'), scripts: linked("scripts", "data-part") }
   }
 }
 

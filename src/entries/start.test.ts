@@ -17,6 +17,7 @@ const open = (status: number, { hidden = false } = {}) => {
   const dataset: Record<string, string> = {}
   const run: Array<Running> = []
   const frames: Array<() => void> = []
+  const parts: Array<{ rel?: string }> = [{}]
   const context = {
     trustedTypes: {
       createPolicy: (
@@ -33,8 +34,9 @@ const open = (status: number, { hidden = false } = {}) => {
       hidden,
       documentElement: { dataset },
       querySelector: (selector: string) => (selector === "#start strong" ? reason : null),
+      readyState: "interactive",
       querySelectorAll: (selector: string) =>
-        selector === "link[data-run]" ? [{ href: address("domain") }, { href: address("app") }] : [],
+        selector === "link[data-run]" ? [{ href: address("domain") }, { href: address("app") }] : parts,
       createElement: () => {
         const listeners: Record<string, () => void> = {}
         return {
@@ -52,7 +54,7 @@ const open = (status: number, { hidden = false } = {}) => {
     for (const frame of frames) frame()
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { reason, dataset, run, paint }
+  return { reason, dataset, run, paint, parts }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -60,10 +62,11 @@ afterEach(() => void vi.useRealTimers())
 
 describe("the start of a page", () => {
   it("runs its scripts one after the other, by their allowed addresses, once the page is painted", async () => {
-    const { dataset, run, paint } = open(200)
+    const { dataset, run, paint, parts } = open(200)
     await vi.advanceTimersByTimeAsync(100)
-    expect(run).toEqual([])
+    expect([run, parts]).toEqual([[], [{}]])
     await paint()
+    expect(parts).toEqual([{ rel: "modulepreload" }])
     expect(run.map(({ src }) => src)).toEqual([{ "cairn-start": address("domain") }])
     run[0]?.emit("load")
     expect(run.map(({ src }) => src)).toEqual(

@@ -62,10 +62,17 @@
     document.head.append(script)
   }
 
+  /** Asks for the scripts of the parts that the server drew: each request costs time that the paint would wait for. */
+  const loadParts = () => {
+    for (const link of document.querySelectorAll("link[data-part]:not([rel])")) link.rel = "modulepreload"
+  }
+
   let isPainted = false
   const painted = () => {
     if (isPainted) return
     isPainted = true
+    loadParts()
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", loadParts)
     run()
   }
   setTimeout(() => end(addresses[running], "timeout"), limit)
