@@ -8,7 +8,7 @@ import { call, type RunningServer, startServer } from "../http/process.fixture.t
 const folder = mkdtempSync(join(tmpdir(), "cairn-kill-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const rounds = 7
+const rounds = 5
 const writers = 8
 
 const message = (commandId: string = crypto.randomUUID()): SentCommand => ({

@@ -144,7 +144,7 @@ it("gives exactly the rows of the source, whatever was done to the file or its r
       const digested = loadedDigest(dataFolder).pipe(Effect.provide(Logger.layer([])))
       expect(await Effect.runPromise(digested)).toBe(expected)
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   )
 }, 180_000)
 
