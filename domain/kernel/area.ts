@@ -10,7 +10,7 @@ export interface Tagged {
   readonly _tag: string
 }
 
-/** The schema of an area's events: a union by `_tag` that knows their tags. */
+/** The schema of an area's events, a union by `_tag`, with the tags of its members. */
 export interface EventSchema<Event extends Tagged> extends Schema.Codec<Event, unknown> {
   readonly tags: ReadonlySet<string>
 }

@@ -1,2 +1,2 @@
-/** Notifies the page's watchdog, `public/start.js`, that the first script and all its imports are loaded. */
+/** Says to `public/start.js` that the last script of the page and all that it imports have run. */
 document.documentElement.dataset.started = ""
