@@ -53,7 +53,7 @@ const worked = async (of: CDPSession): Promise<number> => {
 const work = { long: [] as Array<number>, short: [] as Array<number> }
 const opened = async (on: Page, { card }: typeof long, into: Array<number>): Promise<number> => {
   await on.goto(`${server.url}/m/buzz`)
-  await on.getByRole("link", { name: card }).waitFor()
+  await on.locator(`a[href$="/channel/card%3A${card}"]`).waitFor()
   await on.waitForTimeout(settling)
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpu })
   const before = await worked(session)
