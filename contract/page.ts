@@ -47,6 +47,8 @@ export interface DrawnPage {
   readonly start: string
   /** Why parts of it were left to the browser. */
   readonly faults: ReadonlyArray<unknown>
+  /** How long it is right while its answers are, in milliseconds: 0 where it waits for some, less where it shows times. */
+  readonly lasts: number
 }
 
 /** Draws a page; null where the browser is to draw it. */

@@ -18,7 +18,7 @@ import { layerPages } from "./pages.ts"
 
 const template =
   '<!doctype html><html lang="en"><head><title>Cairn</title></head><body><div id="root"></div><script src="/a.js"></script></body></html>'
-const drawn = { html: "<p>drawn</p>", title: null, parts: [], start: "{}", faults: [] }
+const drawn = { html: "<p>drawn</p>", title: null, parts: [], start: "{}", faults: [], lasts: 0 }
 const head = { language: "en", theme: null, parts: [] }
 const chunkOf = (name: string) => ({ file: `assets/${name}.js`, name, isDynamicEntry: true })
 const manifest: Manifest = { "Card.tsx": chunkOf("Card"), "Path.tsx": chunkOf("Path") }
@@ -86,7 +86,7 @@ it.live("a page that cannot be drawn is left to the browser, and the cause is lo
       "export const drawPage = () => { throw new Error('thrown at once') }": "thrown at once",
       "export const drawPage = async () => { throw new Error('thrown later') }": "thrown later",
       [drawing("async () => { throw new Error('thrown after the head') }")]: "thrown after the head",
-      [drawing("async () => ({})")]: "replaceAll",
+      [drawing("async () => ({})")]: "reading 'length'",
     }
     for (const [drawer, cause] of Object.entries(broken)) {
       const { ask, logged } = yield* servePages(drawer)

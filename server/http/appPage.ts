@@ -11,6 +11,7 @@ import {
 } from "#contract/page.ts"
 import { Authenticator } from "../identity/authenticator.ts"
 import { loadPartLinks, type PartLinks, withLinks } from "./partLinks.ts"
+import { rememberPages } from "./rememberedPages.ts"
 
 const isDrawer = (module: unknown): module is { readonly drawPage: DrawPage } =>
   typeof module === "object" &&
@@ -22,7 +23,7 @@ const isDrawer = (module: unknown): module is { readonly drawPage: DrawPage } =>
 const loadDraw = (folder: string): Effect.Effect<Option.Option<DrawPage>> =>
   Effect.tryPromise(() => import(pathToFileURL(join(folder, "app.js")).href)).pipe(
     Effect.map((module: unknown) =>
-      isDrawer(module) ? Option.some(module.drawPage) : Option.none<DrawPage>(),
+      isDrawer(module) ? Option.some(rememberPages(module.drawPage)) : Option.none<DrawPage>(),
     ),
     Effect.tapCause((cause) => Effect.logWarning("Pages are not drawn by the server", cause)),
     Effect.catch(() => Effect.succeed(Option.none<DrawPage>())),

@@ -34,15 +34,22 @@ it("opens what a drawing asked for once, however often it is drawn", () => {
   expect(demands.opened()).toEqual([loadName(home), "view"])
 })
 
-it("begins with what it remembers, and remembers what the drawings ask for by commands alone", () => {
+it("opens what it remembers round by round, and remembers what the drawings ask for by commands alone", () => {
   const { commands, store } = dispatched()
-  const demands = collectDemands(view, new Map([home, stackOf("old")].map((one) => [loadName(one), one])))
-  expect(demands.open(store)).toBe(true)
-  expect(commands).toEqual([home, stackOf("old")])
-  demands.ask(loadName(home), home)
-  demands.ask("view", () => undefined)
-  demands.ask(loadName(stackOf("new")), stackOf("new"))
-  demands.open(store)
-  expect(commands).toEqual([home, stackOf("old"), stackOf("new")])
-  expect([...demands.remembered().values()]).toEqual([home, stackOf("new")])
+  const named = (...all: ReadonlyArray<RootCommand>) => new Map(all.map((one) => [loadName(one), one]))
+  const demands = collectDemands(view, [named(home), named(stackOf("old")), named(stackOf("flights"))])
+  expect(demands.openRemembered(store)).toBe(true)
+  expect(commands).toEqual([home])
+  expect([demands.openRemembered(store), demands.openRemembered(store)]).toEqual([true, true])
+  expect(demands.openRemembered(store)).toBe(false)
+  expect(commands).toEqual([home, stackOf("old"), stackOf("flights")])
+  for (let drawing = 0; drawing < 2; drawing++) {
+    demands.ask(loadName(stackOf("flights")), stackOf("flights"))
+    demands.ask(loadName(home), home)
+    demands.ask("view", () => undefined)
+    demands.ask(loadName(stackOf("new")), stackOf("new"))
+    expect(demands.open(store)).toBe(drawing === 0)
+  }
+  expect(commands.slice(3)).toEqual([stackOf("new")])
+  expect(demands.remembered()).toEqual([named(home), named(stackOf("flights")), named(stackOf("new"))])
 })

@@ -6,11 +6,13 @@ import type { Demands } from "./useOpening.ts"
 const inView = (width: number, height: number): number =>
   Math.ceil(height / 420) * (width < 700 ? 1 : width < 1024 ? 2 : 3)
 
-/** What a drawing asked for by commands, by their names. */
-export type RememberedDemands = ReadonlyMap<string, RootCommand>
+/** What the drawings of a page asked for by commands, by their names: each drawing after the answers of the one before it. */
+export type RememberedDemands = ReadonlyArray<ReadonlyMap<string, RootCommand>>
 
 /** Demands of a page, over all of its drawings. */
 export interface CollectedDemands extends Demands {
+  /** Opens what the next drawing is remembered to ask for; false when none is left. */
+  readonly openRemembered: (store: StoreShape) => boolean
   /** Opens what was asked for since the last call; false when nothing was. */
   readonly open: (store: StoreShape) => boolean
   readonly opened: () => ReadonlyArray<string>
@@ -19,37 +21,58 @@ export interface CollectedDemands extends Demands {
 }
 
 /**
- * Collects the demands of a page that is drawn for a window of this size, in pixels. It begins with what was remembered of
- * an earlier drawing of the page, which then need not be drawn for each of its answers.
+ * Collects the demands of a page that is drawn for a window of this size, in pixels. What is remembered of an earlier run
+ * is opened in the order in which that one's drawings asked for it, so that the page need not be drawn for each of its
+ * answers: what one drawing asks for may depend on the answers to the one before.
  */
 export const collectDemands = (
   { width, height }: { readonly width: number; readonly height: number },
-  remembered: RememberedDemands = new Map(),
+  remembered: RememberedDemands = [],
 ): CollectedDemands => {
-  const asked = new Map<string, ((store: StoreShape) => unknown) | RootCommand>(remembered)
+  const asked = new Map<string, ((store: StoreShape) => unknown) | RootCommand>()
   const opened = new Set<string>()
   const seen = new Set<string>()
-  const commands = new Map<string, RootCommand>()
+  const left = [...remembered]
+  /** What was asked for, in the rounds that are remembered and in those that drawings have added to them. */
+  const rounds = remembered.map(() => new Map<string, RootCommand>())
+  let added = new Map<string, RootCommand>()
+  const openAll = (
+    store: StoreShape,
+    all: ReadonlyMap<string, ((store: StoreShape) => unknown) | RootCommand>,
+  ): void => {
+    for (const [name, open] of all) {
+      opened.add(name)
+      if (typeof open === "function") open(store)
+      else store.dispatch(open)
+    }
+  }
   return {
     ask: (name, open) => {
-      if (typeof open !== "function") commands.set(name, open)
+      if (typeof open !== "function") {
+        const round = remembered.findIndex((commands) => commands.has(name))
+        if (round >= 0) rounds[round]?.set(name, open)
+        else if (!opened.has(name)) added.set(name, open)
+      }
       if (!opened.has(name)) asked.set(name, open)
     },
     isInView: (name) => {
       if (seen.size < inView(width, height)) seen.add(name)
       return seen.has(name)
     },
+    openRemembered: (store) => {
+      const next = left.shift()
+      if (next !== undefined) openAll(store, next)
+      return next !== undefined
+    },
     open: (store) => {
-      const now = [...asked]
+      const now = new Map(asked)
       asked.clear()
-      for (const [name, open] of now) {
-        opened.add(name)
-        if (typeof open === "function") open(store)
-        else store.dispatch(open)
-      }
-      return now.length > 0
+      if (added.size > 0) rounds.push(added)
+      added = new Map()
+      openAll(store, now)
+      return now.size > 0
     },
     opened: () => [...opened],
-    remembered: () => commands,
+    remembered: () => rounds.filter(({ size }) => size > 0),
   }
 }

@@ -47,6 +47,10 @@ await Promise.all([...packLanguages.map(loadTexts), preloadParts()])
 
 const encode = Schema.encodeSync(PageStart)
 
+/** How long a page is right while its answers are, in milliseconds: one that says how long ago something was, and another. */
+const timedLasts = 30_000
+const othersLast = 600_000
+
 /** What the last drawings of pages asked for, by reader and address. */
 const lastDemands = new LRUCache<string, RememberedDemands>({ max: 2_000 })
 
@@ -139,10 +143,14 @@ export const drawPage: DrawPage = async (request) => {
     })
     await router.load()
     const at = Date.now()
+    let isTimed = false
     const pageServices: PageServices = {
       inFlight$: of(0),
       ticker$: EMPTY,
-      now: () => at,
+      now: () => {
+        isTimed = true
+        return at
+      },
       storage,
       save: () => undefined,
       updates: noUpdates,
@@ -156,7 +164,7 @@ export const drawPage: DrawPage = async (request) => {
     }
     const key = JSON.stringify([reader.id, address])
     const demands = collectDemands(view, lastDemands.get(key))
-    demands.open(store)
+    demands.openRemembered(store)
     let title: string | null = null
     const setTitle = (text: string): void => {
       title = text
@@ -196,9 +204,11 @@ export const drawPage: DrawPage = async (request) => {
     let page: Awaited<ReturnType<typeof draw>>
     do {
       do {
-        await turn()
-        if (isCurrent(store.state(), userStream(reader.id))) sendHead()
-      } while (isLoading(store.state()) && !isLate())
+        do {
+          await turn()
+          if (isCurrent(store.state(), userStream(reader.id))) sendHead()
+        } while (isLoading(store.state()) && !isLate())
+      } while (demands.openRemembered(store))
       page = await draw()
     } while (
       !isLate() &&
@@ -213,6 +223,7 @@ export const drawPage: DrawPage = async (request) => {
       faults,
       title,
       parts,
+      lasts: isLate() || !page.isWhole ? 0 : isTimed ? timedLasts : othersLast,
       start: encode({ version: shared.version, address, at, view, loaded, parts, events: start }),
     }
   } finally {
