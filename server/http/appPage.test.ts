@@ -14,6 +14,7 @@ import { Authenticator } from "../identity/authenticator.ts"
 import { layerTestConfig } from "../kernel/config.fixture.ts"
 import { workspaceFolder } from "../workspace/workspace.fixture.ts"
 import { pageParts } from "./appPage.ts"
+import { noFiles } from "./builtFiles.ts"
 import { layerPages } from "./pages.ts"
 
 const template =
@@ -199,10 +200,7 @@ it("no text ends the element or the attribute that it stands in", () => {
   fc.assert(
     fc.property(hostile, hostile, hostile, (title, language, value) => {
       const start = JSON.stringify({ value })
-      const { head: begin, rest } = pageParts(template, { ...head, language }, () => ({
-        styles: "",
-        scripts: "",
-      }))
+      const { head: begin, rest } = pageParts(template, { ...head, language }, noFiles, "nonce")
       const page = begin + rest({ ...drawn, title, start })
       const parts =
         /^<!doctype html><html lang="([^"<]*)"><head><title>([^<]*)<\/title><\/head><body><div id="root"><p>drawn<\/p><\/div><script type="application\/json" id="cairn-start">([^<]*)<\/script><script src="\/a.js"><\/script><\/body><\/html>$/.exec(

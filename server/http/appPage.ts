@@ -10,7 +10,15 @@ import {
   pageStartElement,
 } from "#contract/page.ts"
 import { Authenticator } from "../identity/authenticator.ts"
-import { loadPartLinks, type PartLinks, withLinks } from "./partLinks.ts"
+import {
+  awaitedStyles,
+  type BuiltFiles,
+  drawnStyles,
+  laterScripts,
+  loadBuiltFiles,
+  withoutStyles,
+  withScripts,
+} from "./builtFiles.ts"
 import { rememberPages } from "./rememberedPages.ts"
 
 const isDrawer = (module: unknown): module is { readonly drawPage: DrawPage } =>
@@ -53,31 +61,35 @@ export interface PageParts {
 const title = /<title>[^<]*<\/title>/
 const root = '<div id="root"></div>'
 
-/** The parts of a page of the built client; `linksOf` gives what loads the chunks that it is drawn with. */
+/** The parts of a page of the client that is built from these files; its policy allows the style element of this nonce. */
 export const pageParts = (
   template: string,
   { language, theme, parts }: PageHead,
-  linksOf: PartLinks,
+  built: BuiltFiles,
+  nonce: string,
 ): PageParts => {
-  const end = template.indexOf("</head>")
+  const { html, styles } = withoutStyles(template)
+  const end = html.indexOf("</head>")
   const attributes = `lang="${escaped(language)}"${theme === null ? "" : ` data-theme="${theme}"`}`
-  const [plainTitle = ""] = title.exec(template) ?? []
-  const head = template
+  const [plainTitle = ""] = title.exec(html) ?? []
+  const head = html
     .slice(0, end)
     .replace('<html lang="en">', () => `<html ${attributes}>`)
     .replace(title, "")
-  const { styles } = linksOf(head, parts)
   return {
-    head: head + styles,
+    head,
     rest: (page) => {
-      const rest = template.slice(end)
-      const links = linksOf(template + styles, [...parts, ...(page?.parts ?? [])])
-      if (page === null) return plainTitle + withLinks(rest, links)
+      const needed = built.filesOf([...parts, ...(page?.parts ?? [])])
+      const allStyles = [...styles, ...needed.styles]
+      const rest = withScripts(html.slice(end), laterScripts(needed.scripts, template))
+      if (page === null) return plainTitle + awaitedStyles(allStyles) + rest
       const start = page.start.replaceAll("<", "\\u003c")
       const drawn = `<div id="root">${page.html}</div><script type="application/json" id="${pageStartElement}">${start}</script>`
+      const content = rest.replace(root, () => drawn)
       return (
         (page.title === null ? plainTitle : `<title>${escaped(page.title)}</title>`) +
-        withLinks(rest, links).replace(root, () => drawn)
+        drawnStyles(built, allStyles, content, nonce).html +
+        content
       )
     },
   }
@@ -126,14 +138,15 @@ const logFaults = (page: DrawnPage | null): Effect.Effect<DrawnPage | null> =>
  * Draws pages of the app for who asks for them, from their own calls: what a page holds has passed the permissions and
  * policies of its reader. Gives the page as it is sent, its head while the rest is still read; null where the browser is to
  * draw the page itself: before a sign-in, or on an address that is not drawn. After a fault, which is logged, the rest is
- * that of the plain page. The client is built in `folder`, and in `drawer` what draws it.
+ * that of the plain page. The client is built in `folder`, and in `drawer` what draws it; the page's policy allows the style
+ * element of a nonce.
  */
 export const makeAppPage = (folder: string, drawer: string, timeout: number) =>
   Effect.gen(function* () {
     const router = yield* HttpRouter.HttpRouter
     const authenticator = yield* Effect.serviceOption(Authenticator)
     const loaded = yield* Effect.cached(loadDraw(drawer))
-    const linksOf = yield* Effect.cached(loadPartLinks(folder, "app"))
+    const built = yield* Effect.cached(loadBuiltFiles(folder, "app"))
 
     const drawingOf = (
       draw: DrawPage,
@@ -163,6 +176,7 @@ export const makeAppPage = (folder: string, drawer: string, timeout: number) =>
       template: string,
       path: string,
       request: HttpServerRequest.HttpServerRequest,
+      nonce: string,
     ) {
       if (!drawn.test(path) || Option.isNone(authenticator)) return null
       if ((yield* authenticator.value.current) === null) return null
@@ -178,7 +192,7 @@ export const makeAppPage = (folder: string, drawer: string, timeout: number) =>
       )
       const known = yield* Deferred.await(head).pipe(Effect.onInterrupt(() => Fiber.interrupt(drawing)))
       if (known === null) return null
-      const parts = pageParts(template, known, yield* linksOf)
+      const parts = pageParts(template, known, yield* built, nonce)
       const rest = Fiber.join(drawing).pipe(
         Effect.map(parts.rest),
         insteadOfFault(() => parts.rest(null)),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { createServer, type IncomingHttpHeaders, request } from "node:http"
 import { join } from "node:path"
@@ -12,31 +13,34 @@ import { Workspace } from "../workspace/Workspace.ts"
 import { workspaceFolder } from "../workspace/workspace.fixture.ts"
 import { layerCompression } from "./compression.ts"
 import { layerEmbedPage, pageWith } from "./embedPage.ts"
+import { readStylesheet } from "./usedStyles.ts"
 
 const template = '<head></head><body><div id="root"></div><script src="/a.js"></script></body>'
 
 const drawn = (html: string, bootstrap: string, parts: ReadonlyArray<string> = []) =>
-  pageWith(template, { html, theme: null, parts }, bootstrap, (_, names) => ({
-    styles: "<style>",
-    scripts: names.map((name) => `<link ${name}>`).join(""),
-  }))
+  pageWith(template, { html, theme: null, parts }, bootstrap, {
+    filesOf: (names) => ({ styles: ["a.css"], scripts: names.map((name) => `${name}.js`) }),
+    stylesheets: new Map([["a.css", readStylesheet("p{color:red}.none{color:blue}")]]),
+  })
 
 describe("the page of an embedded card", () => {
   it("contains its first chart, then what loads its chunks, and the responses that it was drawn from", () => {
-    expect(drawn("<svg></svg>", '{"a":1}', ["pies", "en"])).toBe(
-      '<head><style></head><body><div id="root"><svg></svg></div><script type="application/json" id="bootstrap" data-parts="pies en">{"a":1}</script><script src="/a.js"></script><link pies><link en></body>',
-    )
+    const style = "p{color:red}"
+    expect(drawn("<svg></svg>", '{"a":1}', ["pies", "en"])).toEqual({
+      html: `<head><style>${style}</style><link data-style crossorigin href="/a.css"></head><body><div id="root"><svg></svg></div><script type="application/json" id="bootstrap" data-parts="pies en">{"a":1}</script><script src="/a.js"></script><link data-part crossorigin href="/pies.js"><link data-part crossorigin href="/en.js"></body>`,
+      style: `'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+    })
   })
 
   it("lets no text of the data end the element that holds it", () => {
-    const page = drawn("", JSON.stringify({ title: "</script><script>alert(1)</script>" }))
+    const { html: page } = drawn("", JSON.stringify({ title: "</script><script>alert(1)</script>" }))
     expect(page).not.toContain("<script>alert")
     const json = /id="bootstrap"[^>]*>(.*?)<\/script>/.exec(page)?.[1] ?? ""
     expect(JSON.parse(json)).toEqual({ title: "</script><script>alert(1)</script>" })
   })
 
   it("takes data as it is, dollar signs included", () => {
-    expect(drawn("$& $1", "{}")).toContain("$& $1")
+    expect(drawn("$& $1", "{}").html).toContain("$& $1")
   })
 })
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
@@ -6,9 +7,16 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { bootstrapElement, type DrawEmbed, type DrawnEmbed, EmbedBootstrap } from "#contract/embed.ts"
 import { asPage, embedPolicyOf, indexable } from "../kernel/security.ts"
 import { makeSuccessCache } from "../kernel/successCache.ts"
+import {
+  type BuiltFiles,
+  drawnStyles,
+  laterScripts,
+  loadBuiltFiles,
+  withoutStyles,
+  withScripts,
+} from "./builtFiles.ts"
 import { makeEmbedBootstrap } from "./embedBootstrap.ts"
 import { notBuilt } from "./pages.ts"
-import { loadPartLinks, type PartLinks, withLinks } from "./partLinks.ts"
 
 /** The pages of an embedding: in a host page, in a frame, and public. */
 const ways = [
@@ -45,24 +53,38 @@ class DrawnPage extends Data.Class<{
   readonly drawing: DrawEmbed
 }> {}
 
+/** A page as it is sent, and the source of its style element in its policy; null where it has none. */
+interface SentPage {
+  readonly html: string
+  readonly style: string | null
+}
+
 /**
  * Page with its first chart drawn, and the bootstrap data that its client continues from once the chunks are loaded that it
- * is drawn with; `linksOf` gives what loads them.
+ * is drawn with, from the files of the built client.
  */
 export const pageWith = (
   template: string,
   { html, parts, theme }: DrawnEmbed,
   bootstrap: string,
-  linksOf: PartLinks,
-): string =>
-  withLinks(
-    theme === null ? template : template.replace("<html", `<html data-theme="${theme}"`),
-    linksOf(template, parts),
+  built: BuiltFiles,
+): SentPage => {
+  const { html: plain, styles } = withoutStyles(template)
+  const needed = built.filesOf(parts)
+  const page = withScripts(
+    theme === null ? plain : plain.replace("<html", `<html data-theme="${theme}"`),
+    laterScripts(needed.scripts, template),
   ).replace(
     '<div id="root"></div>',
     () =>
       `<div id="root">${html}</div><script type="application/json" id="${bootstrapElement}" data-parts="${parts.join(" ")}">${bootstrap.replaceAll("<", "\\u003c")}</script>`,
   )
+  const drawn = drawnStyles(built, [...styles, ...needed.styles], page, null)
+  return {
+    html: page.replace("</head>", () => `${drawn.html}</head>`),
+    style: drawn.text === "" ? null : `'sha256-${createHash("sha256").update(drawn.text).digest("base64")}'`,
+  }
+}
 
 /**
  * The page of an embedded card, its first chart drawn by the server: it is there before any script. Without a chart
@@ -74,13 +96,11 @@ export const layerEmbedPage = (client: string, drawer: string) =>
     Effect.gen(function* () {
       const bootstrapOf = yield* makeEmbedBootstrap
       const draw = yield* Effect.cached(loadDraw(drawer))
-      const links = yield* Effect.cached(loadPartLinks(client, "embed"))
+      const built = yield* Effect.cached(loadBuiltFiles(client, "embed"))
       const pages = yield* makeSuccessCache({
         capacity: maxCachedPages,
         lookup: ({ template, bootstrap, way, drawing }: DrawnPage) =>
-          Effect.map(links, (linksOf) =>
-            pageWith(template, drawing(decode(bootstrap), way), bootstrap, linksOf),
-          ),
+          Effect.map(built, (files) => pageWith(template, drawing(decode(bootstrap), way), bootstrap, files)),
       })
 
       const drawn = Effect.fnUntraced(function* (template: string, way: string, externalId: string) {
@@ -96,18 +116,19 @@ export const layerEmbedPage = (client: string, drawer: string) =>
         const request = yield* HttpServerRequest.HttpServerRequest
         const { externalId = "" } = yield* HttpRouter.params
         const policy = yield* embedPolicyOf(Option.some(externalId))
-        const built = yield* Effect.option(
+        const file = yield* Effect.option(
           Effect.tryPromise(() => readFile(join(client, "embed.html"), "utf8")),
         )
-        if (Option.isNone(built)) return notBuilt
-        const template = policy.isSearchable ? indexable(built.value) : built.value
-        const pageOf = (html: string) =>
+        if (Option.isNone(file)) return notBuilt
+        const template = policy.isSearchable ? indexable(file.value) : file.value
+        const pageOf = ({ html, style }: SentPage) =>
           asPage(
             HttpServerResponse.html(html).pipe(HttpServerResponse.setHeader("cache-control", "no-store")),
             "embed.html",
             policy,
+            style,
           )
-        const plain = pageOf(template)
+        const plain = pageOf({ html: template, style: null })
         if (request.url.includes("pfilters=")) return plain
         return yield* drawn(template, way, externalId).pipe(
           Effect.map(pageOf),

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { Effect, Option } from "effect"
@@ -11,6 +12,9 @@ import { problem } from "./problems.ts"
 
 /** Host name at which the host page of the sample is served, and nothing of the app: an origin of its own. */
 export const sampleHostName = "host.localhost"
+
+/** Length of what names the one style element that a page may have. */
+const nonceBytes = 16
 
 const decodePath = Option.liftThrowable((path: string) => decodeURIComponent(path))
 
@@ -78,11 +82,17 @@ export const layerPages = (folder: string, drawer: string, timeout: number) =>
         const file = join(folder, page)
         if (page === "index.html") {
           const template = yield* Effect.option(Effect.tryPromise(() => readFile(file, "utf8")))
-          const html = Option.isNone(template) ? null : yield* appPage(template.value, path, request)
+          const nonce = randomBytes(nonceBytes).toString("base64")
+          const html = Option.isNone(template) ? null : yield* appPage(template.value, path, request, nonce)
           if (html !== null) {
             const headers = { "cache-control": "private, no-store" }
             const contentType = "text/html; charset=utf-8"
-            return asPage(HttpServerResponse.stream(html, { contentType, headers }), page, policy)
+            return asPage(
+              HttpServerResponse.stream(html, { contentType, headers }),
+              page,
+              policy,
+              `'nonce-${nonce}'`,
+            )
           }
         }
         const sent = policy.isSearchable ? searchablePage(file) : serveAsset(file, form)

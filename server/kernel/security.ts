@@ -75,17 +75,19 @@ const appSources = (page: Page, apps: ReadonlyArray<string>): Policy =>
 
 /**
  * Content-Security-Policy of a page; `domains` may frame an embedded one, and `apps` are where its hosted apps come
- * from. The app itself is never framed.
+ * from; `style` is the source of its own style element, a nonce or a hash. The app itself is never framed.
  */
 export const contentSecurityPolicy = (
   page: Page,
   domains: ReadonlyArray<string> = [],
   apps: ReadonlyArray<string> = [],
+  style: string | null = null,
 ): string => {
   const framing = page === "embed.html" ? ["'self'", ...domains] : ["'none'"]
   return policyText({
     ...(page === "index.html" ? appPolicy : pagePolicy),
     ...appSources(page, apps),
+    ...(style !== null && { "style-src": [...(pagePolicy["style-src"] ?? []), style] }),
     "frame-ancestors": framing,
     ...(page === "host.html" && { "frame-src": ["http:", "https:"] }),
   })
@@ -130,14 +132,15 @@ export const embedPolicyOf = Effect.fnUntraced(function* (externalId: Option.Opt
   })
 })
 
-/** A response as the page that it is: the policy follows what is sent, never the address it was requested by. */
+/** A response as the page that it is: the policy follows what is sent, never the address it was requested by. It may have one style element, by a nonce or a hash. */
 export const asPage = (
   response: HttpServerResponse.HttpServerResponse,
   page: Page,
   { domains, isSearchable, apps }: EmbedPolicy = noEmbedding,
+  style: string | null = null,
 ): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.setHeaders(response, {
-    "content-security-policy": contentSecurityPolicy(page, domains, apps),
+    "content-security-policy": contentSecurityPolicy(page, domains, apps, style),
     ...(page === "embed.html" && isSearchable && { "x-robots-tag": "all" }),
     ...(page === "index.html" && { "cross-origin-opener-policy": "same-origin" }),
   })

@@ -11,13 +11,33 @@ interface Running {
   readonly emit: (event: "load" | "error") => void
 }
 
+interface Sheet {
+  rel?: string
+  readonly addEventListener: (event: string, listener: () => void) => void
+  readonly emit: (event: "load" | "error") => void
+  readonly cloneNode: () => Sheet
+  readonly replaceWith: (sheet: Sheet) => void
+}
+
 /** A page as its start sees it, with two scripts; `status` is the server's response for one that failed. */
-const open = (status: number, { hidden = false } = {}) => {
+const open = (status: number, { hidden = false, styles = 0 } = {}) => {
   const reason = { textContent: "Loading…" }
   const dataset: Record<string, string> = {}
   const run: Array<Running> = []
   const frames: Array<() => void> = []
   const parts: Array<{ rel?: string }> = [{}]
+  const sheets: Array<Sheet> = []
+  const makeSheet = (): Sheet => {
+    const listeners: Record<string, () => void> = {}
+    return {
+      addEventListener: (event, listener) => {
+        listeners[event] = listener
+      },
+      emit: (event) => listeners[event]?.(),
+      cloneNode: makeSheet,
+      replaceWith: (sheet) => sheets.push(sheet),
+    }
+  }
   const context = {
     trustedTypes: {
       createPolicy: (
@@ -36,7 +56,11 @@ const open = (status: number, { hidden = false } = {}) => {
       querySelector: (selector: string) => (selector === "#start strong" ? reason : null),
       readyState: "interactive",
       querySelectorAll: (selector: string) =>
-        selector === "link[data-run]" ? [{ href: address("domain") }, { href: address("app") }] : parts,
+        selector === "link[data-run]"
+          ? [{ href: address("domain") }, { href: address("app") }]
+          : selector === "link[data-style]"
+            ? Array.from({ length: styles }, makeSheet)
+            : parts,
       createElement: () => {
         const listeners: Record<string, () => void> = {}
         return {
@@ -54,7 +78,12 @@ const open = (status: number, { hidden = false } = {}) => {
     for (const frame of frames) frame()
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { reason, dataset, run, paint, parts }
+  /** A script or a stylesheet has been loaded, or could not be. */
+  const settle = async (one: Pick<Running, "emit"> | undefined, event: "load" | "error"): Promise<void> => {
+    one?.emit(event)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { reason, dataset, run, paint, parts, sheets, settle }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -62,18 +91,18 @@ afterEach(() => void vi.useRealTimers())
 
 describe("the start of a page", () => {
   it("runs its scripts one after the other, by their allowed addresses, once the page is painted", async () => {
-    const { dataset, run, paint, parts } = open(200)
+    const { dataset, run, paint, parts, settle } = open(200)
     await vi.advanceTimersByTimeAsync(100)
     expect([run, parts]).toEqual([[], [{}]])
     await paint()
     expect(parts).toEqual([{ rel: "modulepreload" }])
     expect(run.map(({ src }) => src)).toEqual([{ "cairn-start": address("domain") }])
-    run[0]?.emit("load")
+    await settle(run[0], "load")
     expect(run.map(({ src }) => src)).toEqual(
       ["domain", "app"].map((name) => ({ "cairn-start": address(name) })),
     )
     dataset.started = ""
-    run[1]?.emit("load")
+    await settle(run[1], "load")
     await vi.advanceTimersByTimeAsync(200_000)
     expect(run).toHaveLength(2)
     expect(dataset.failed).toBeUndefined()
@@ -89,9 +118,9 @@ describe("the start of a page", () => {
   })
 
   it("tries a script that fails twice again, then shows in the page that it failed", async () => {
-    const { reason, dataset, run, paint } = open(404)
+    const { reason, dataset, run, paint, settle } = open(404)
     await paint()
-    run[0]?.emit("load")
+    await settle(run[0], "load")
     for (const [tries, wait] of [1_000, 4_000].entries()) {
       run[tries + 1]?.emit("error")
       await vi.advanceTimersByTimeAsync(wait - 1)
@@ -99,37 +128,64 @@ describe("the start of a page", () => {
       await vi.advanceTimersByTimeAsync(1)
       expect(run[tries + 2]?.src).toEqual({ "cairn-start": address("app") })
     }
-    run[3]?.emit("error")
+    await settle(run[3], "error")
     await vi.advanceTimersByTimeAsync(0)
     expect(dataset.failed).toBe("missing")
     expect(reason.textContent).toBe("Loading chunk app failed (missing).")
   })
 
   it("shows that the last script ran and did not start the page", async () => {
-    const { dataset, run, paint } = open(200)
+    const { dataset, run, paint, settle } = open(200)
     await paint()
-    run[0]?.emit("load")
-    run[1]?.emit("load")
+    await settle(run[0], "load")
+    await settle(run[1], "load")
     expect(dataset.failed).toBe("error")
   })
 
   it("does nothing more when a retry loads the page", async () => {
-    const { reason, dataset, run, paint } = open(200)
+    const { reason, dataset, run, paint, settle } = open(200)
     await paint()
-    run[0]?.emit("error")
+    await settle(run[0], "error")
     await vi.advanceTimersByTimeAsync(1_000)
-    run[1]?.emit("load")
+    await settle(run[1], "load")
     dataset.started = ""
-    run[2]?.emit("load")
+    await settle(run[2], "load")
     await vi.advanceTimersByTimeAsync(200_000)
     expect(dataset.failed).toBeUndefined()
     expect(reason.textContent).toBe("Loading…")
   })
 
-  it("gives up at the limit while a script hangs", async () => {
-    const { dataset, run, paint } = open(200)
+  it("loads the whole stylesheets when the page is painted, and runs the last script after them", async () => {
+    const { run, paint, sheets, settle } = open(200, { styles: 2 })
+    expect(sheets).toEqual([])
     await paint()
-    run[0]?.emit("load")
+    expect(sheets.map(({ rel }) => rel)).toEqual(["stylesheet", "stylesheet"])
+    await settle(run[0], "load")
+    expect(run).toHaveLength(1)
+    await settle(sheets[0], "load")
+    expect(run).toHaveLength(1)
+    await settle(sheets[1], "error")
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([run.length, sheets.length, sheets[2]?.rel]).toEqual([1, 3, "stylesheet"])
+    await settle(sheets[2], "load")
+    expect(run).toHaveLength(2)
+  })
+
+  it("runs the last script without a stylesheet that stays away", async () => {
+    const { run, paint, sheets, settle } = open(404, { styles: 1 })
+    await paint()
+    await settle(run[0], "load")
+    for (const wait of [1_000, 4_000, 0]) {
+      await settle(sheets.at(-1), "error")
+      await vi.advanceTimersByTimeAsync(wait)
+    }
+    expect([sheets.length, run.length]).toEqual([3, 2])
+  })
+
+  it("gives up at the limit while a script hangs", async () => {
+    const { dataset, run, paint, settle } = open(200)
+    await paint()
+    await settle(run[0], "load")
     await vi.advanceTimersByTimeAsync(119_999)
     expect(dataset.failed).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)

@@ -48,10 +48,12 @@
     script.type = "module"
     script.crossOrigin = ""
     script.src = policy?.createScriptURL(address) ?? address
-    script.addEventListener("load", () => {
+    script.addEventListener("load", async () => {
       running += 1
-      if (running < addresses.length) run()
-      else end(address, "error")
+      if (running === addresses.length) return end(address, "error")
+      // The last script draws.
+      if (running === addresses.length - 1) await styles
+      run()
     })
     script.addEventListener("error", async () => {
       const type = await diagnose(address)
@@ -62,6 +64,21 @@
     document.head.append(script)
   }
 
+  /** Loads a stylesheet of which the page has what it was drawn with; its rules are needed for what the scripts draw. */
+  const loadStyle = (link, tries = 0) =>
+    new Promise((resolve) => {
+      const style = link.cloneNode()
+      style.rel = "stylesheet"
+      style.addEventListener("load", resolve)
+      style.addEventListener("error", () => {
+        const wait = waits[tries]
+        if (wait === undefined) resolve()
+        else setTimeout(() => resolve(loadStyle(style, tries + 1)), wait)
+      })
+      link.replaceWith(style)
+    })
+  let styles = Promise.resolve()
+
   /** Asks for the scripts of the parts that the server drew: each request costs time that the paint would wait for. */
   const loadParts = () => {
     for (const link of document.querySelectorAll("link[data-part]:not([rel])")) link.rel = "modulepreload"
@@ -71,6 +88,7 @@
   const painted = () => {
     if (isPainted) return
     isPainted = true
+    styles = Promise.all([...document.querySelectorAll("link[data-style]")].map((link) => loadStyle(link)))
     loadParts()
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", loadParts)
     run()
