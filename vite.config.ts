@@ -33,7 +33,8 @@ const starter = '<script async src="/start.js"></script>'
 /**
  * Names the scripts of a page after its content, so that what the server has drawn has the line to itself, for
  * `public/start.js` to run them; that has the hash of its content in its name too, since all of them wait for it. A page
- * without it runs its own.
+ * without it runs its own. They are preloaded as scripts and not as modules, which a browser compiles when they are there
+ * and not when they run: on a fast line before it paints.
  */
 const scriptsLast = (): Plugin => {
   const source = readFileSync(join(import.meta.dirname, "src/public/start.js"), "utf8")
@@ -49,7 +50,7 @@ const scriptsLast = (): Plugin => {
         isNamed = html.includes(starter)
         if (!isNamed) return html
         const links = [...html.matchAll(moduleScript)].map(
-          ([, address]) => `<link rel="modulepreload" crossorigin href="${address}" data-run />\n    `,
+          ([, address]) => `<link rel="preload" as="script" crossorigin href="${address}" data-run />\n    `,
         )
         const start = `<script async fetchpriority="high" src="/${fileName}"></script>`
         return html.replace(moduleScript, "").replace(starter, links.join("") + start)

@@ -86,7 +86,11 @@ for (const [index, { path }] of pages.entries()) {
   const html = await client.text("GET", path)
   writeFileSync(join(peerFolder, fileOf(index)), await staticPage(cairn.url, html))
 }
-const peer = await startServer("bench/peerServer.ts", peerPort, { PEER_FOLDER: peerFolder })
+const ofApp = pages.flatMap(({ path }, index) => (path.startsWith("/embed/") ? [] : [fileOf(index)]))
+const peer = await startServer("bench/peerServer.ts", peerPort, {
+  PEER_FOLDER: peerFolder,
+  PEER_ISOLATED: ofApp.join(),
+})
 
 interface Loads {
   readonly first: Array<Load>

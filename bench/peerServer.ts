@@ -3,8 +3,12 @@ import { createServer } from "node:http"
 import { extname, join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 
-/** Serves the files of one folder, compressed once, `index.html` as its root and nothing else. Says when it listens. */
+/**
+ * Serves the files of one folder, compressed once, `index.html` as its root and nothing else. Those that are named as
+ * isolated are kept apart from other pages as the app's are, for which a browser begins a new process. Says when it listens.
+ */
 const folder = process.env.PEER_FOLDER ?? ""
+const isolated = new Set((process.env.PEER_ISOLATED ?? "").split(","))
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -14,7 +18,8 @@ const files = new Map(
   readdirSync(folder).flatMap((name) => {
     const type = types[extname(name)]
     const body = brotliCompressSync(readFileSync(join(folder, name)))
-    return type === undefined ? [] : [[name === "index.html" ? "/" : `/${name}`, { body, type }]]
+    const headers = isolated.has(name) ? { "cross-origin-opener-policy": "same-origin" } : {}
+    return type === undefined ? [] : [[name === "index.html" ? "/" : `/${name}`, { body, type, headers }]]
   }),
 )
 
@@ -25,6 +30,7 @@ const server = createServer((request, response) => {
     return
   }
   response.writeHead(200, {
+    ...file.headers,
     "content-type": file.type,
     "content-encoding": "br",
     "content-length": file.body.length,
