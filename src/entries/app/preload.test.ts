@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest"
-import { CardUrn, StackId } from "#domain/kernel/ids.ts"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { CardUrn, ChannelId, StackId } from "#domain/kernel/ids.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { loadName } from "#src/state/useOpening.ts"
 import { makePreload, preloadAge } from "./preload.ts"
@@ -15,16 +15,27 @@ const setUp = () => {
   return { store, events, time, preload: makePreload(store, () => time.now) }
 }
 
+afterEach(() => void vi.useRealTimers())
+
 describe("what a link leads to", () => {
   it.each([
     [{ type: "home" } as const, "HomeRequested"],
     [{ type: "stack", id: late } as const, "StackRequested"],
     [{ type: "card", urn: flights } as const, "CardsRequested"],
+    [{ type: "channel", id: ChannelId.make("card:flights") } as const, "StreamFollowed"],
   ])("is asked for once: %j", (screen, event) => {
     const { events, preload } = setUp()
     preload.load(screen)
     preload.load(screen)
     expect(events).toEqual([event])
+  })
+
+  it("is a channel that is followed for as long as it is fresh", () => {
+    vi.useFakeTimers()
+    const { events, preload } = setUp()
+    preload.load({ type: "channel", id: ChannelId.make("card:flights") })
+    vi.advanceTimersByTime(preloadAge)
+    expect(events).toEqual(["StreamFollowed", "StreamUnfollowed"])
   })
 
   it("is asked for with its cards, once a stack is there", () => {

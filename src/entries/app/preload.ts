@@ -1,5 +1,6 @@
 import { filter, take, takeWhile } from "rxjs"
-import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
+import type { CardUrn, ChannelId, StackId } from "#domain/kernel/ids.ts"
+import { channelStream } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
 import { stackLoadOf } from "#domain/stack/stackLoad.ts"
 import type { StoreShape } from "#services/store/store.ts"
@@ -10,6 +11,7 @@ export type ScreenAhead =
   | { readonly type: "home" }
   | { readonly type: "stack"; readonly id: StackId }
   | { readonly type: "card"; readonly urn: CardUrn }
+  | { readonly type: "channel"; readonly id: ChannelId }
 
 /** How long what a link asked for counts as loaded for its screen, in milliseconds. */
 export const preloadAge = 10_000
@@ -22,6 +24,8 @@ const commandOf = (screen: ScreenAhead): RootCommand => {
       return { area: "stack", command: { _tag: "LoadStack", id: screen.id } }
     case "card":
       return { area: "card", command: { _tag: "LoadCards", urns: [screen.urn] } }
+    case "channel":
+      return { area: "sync", command: { _tag: "FollowStream", stream: channelStream(screen.id) } }
   }
 }
 
@@ -32,7 +36,10 @@ export interface Preload {
   readonly recent: () => ReadonlyArray<string>
 }
 
-/** Asks for the data of screens through the store, as the screens themselves do; with a stack, for its cards. */
+/**
+ * Asks for the data of screens through the store, as the screens themselves do; with a stack, for its cards. A channel is
+ * followed for as long as what was asked for is fresh.
+ */
 export const makePreload = (store: StoreShape, now: () => number): Preload => {
   const asked = new Map<string, number>()
   const isRecent = (name: string): boolean =>
@@ -44,6 +51,13 @@ export const makePreload = (store: StoreShape, now: () => number): Preload => {
       if (isRecent(name)) return
       asked.set(name, now())
       store.dispatch(command)
+      if (screen.type === "channel") {
+        const stream = channelStream(screen.id)
+        setTimeout(
+          () => store.dispatch({ area: "sync", command: { _tag: "UnfollowStream", stream } }),
+          preloadAge,
+        )
+      }
       if (screen.type !== "stack") return
       store.state$
         .pipe(
