@@ -44,18 +44,39 @@ describe("the window onto rows of any height", () => {
     )
   })
 
-  it("keeps the topmost row where it is, whatever comes or grows above it", () => {
+  it("keeps what is in view where it is, whatever comes or grows above it, and where unknown heights become known", () => {
     fc.assert(
-      fc.property(heights, heights, heights, share, (above, rows, grown, at) => {
-        const keys = keysOf(rows)
-        const tops = topsOf(rows)
-        const anchor = anchorAt(keys, tops, at * (tops[rows.length] ?? 0)) ?? expect.fail()
-        const later = [...above, ...rows.map((row, index) => grown[index] ?? row)]
-        const laterKeys = [...keysOf(above, "above "), ...keys]
-        const laterTops = topsOf(later)
-        const top = topOf(laterKeys, laterTops, anchor) ?? expect.fail()
-        expect(top - (laterTops[laterKeys.indexOf(anchor.key)] ?? 0)).toBeCloseTo(anchor.offset)
-      }),
+      fc.property(
+        heights,
+        heights,
+        heights,
+        share,
+        height,
+        fc.func(fc.boolean()),
+        (above, rows, grown, at, view, known) => {
+          const keys = keysOf(rows)
+          const tops = topsOf(rows)
+          const top = at * (tops[rows.length] ?? 0)
+          const isKnown = (key: string): boolean => known(key)
+          const anchor = anchorAt(keys, tops, [top, top + view], isKnown) ?? expect.fail()
+          const index = keys.indexOf(anchor.key)
+          const inView = keys.filter((_, row) => row >= rowAt(tops, top) && (tops[row] ?? 0) < top + view)
+          expect(inView.length === 0 || inView.includes(anchor.key)).toBe(true)
+          if (inView.some(isKnown)) expect(anchor.key).toBe(inView.find(isKnown))
+          else expect(index).toBe(rowAt(tops, top))
+          // Only what is above the anchor, or below it, becomes known or grows.
+          const later = [
+            ...above,
+            ...rows.map((row, place) => (place === index ? row : (grown[place] ?? row))),
+          ]
+          const laterKeys = [...keysOf(above, "above "), ...keys]
+          const laterTops = topsOf(later)
+          const laterTop = topOf(laterKeys, laterTops, anchor) ?? expect.fail()
+          const laterIndex = laterKeys.indexOf(anchor.key)
+          expect((laterTops[laterIndex] ?? 0) - laterTop).toBeCloseTo((tops[index] ?? 0) - top)
+          expect((laterTops[laterIndex + 1] ?? 0) - laterTop).toBeCloseTo((tops[index + 1] ?? 0) - top)
+        },
+      ),
     )
   })
 })

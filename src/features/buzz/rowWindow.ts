@@ -37,9 +37,20 @@ export interface RowAnchor {
   readonly offset: number
 }
 
-/** The anchor of a view: its topmost row; null without rows. */
-export const anchorAt = (keys: ReadonlyArray<string>, tops: Float64Array, top: number): RowAnchor | null => {
-  const index = rowAt(tops, top)
+/**
+ * The anchor of a view from one height to another: the topmost of its rows whose height is known, since what is below one of
+ * unknown height moves when that is drawn; its topmost row where none is known; null without rows.
+ */
+export const anchorAt = (
+  keys: ReadonlyArray<string>,
+  tops: Float64Array,
+  [top, bottom]: readonly [top: number, bottom: number],
+  isKnown: (key: string) => boolean,
+): RowAnchor | null => {
+  const first = rowAt(tops, top)
+  let index = first
+  while (index < keys.length && (tops[index] ?? 0) < bottom && !isKnown(keys[index] ?? "")) index++
+  if (index === keys.length || (tops[index] ?? 0) >= bottom) index = first
   const key = keys[index]
   return key === undefined ? null : { key, offset: top - (tops[index] ?? 0) }
 }

@@ -70,7 +70,9 @@ export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): R
     readonly place: Place
     readonly height: number
     readonly measured: number
-  }>({ place: "end", height: likelyView, measured: 0 })
+    /** Whether rows came into view that were not drawn at first. */
+    readonly isScrolled: boolean
+  }>({ place: "end", height: likelyView, measured: 0, isScrolled: false })
   const [ends, setEnds] = useState<Ends>({ isAtStart: false, isAtEnd: false, isFar: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `measured` says that heights have changed
   const tops = useMemo(
@@ -80,9 +82,11 @@ export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): R
   const whole = tops[keys.length] ?? 0
   const end = whole - drawn.height
   const top = drawn.place === "end" ? end : (topOf(keys, tops, drawn.place) ?? end)
-  // The view is painted before what is around it, but for rows that the server drew already.
+  // The view is painted before what is around it, but for rows that the server drew already. Who scrolls does not wait for
+  // that: scrolling is more urgent, and would put it off for as long as it lasts.
   const isInBrowser = useInBrowser()
-  const isAround = useDeferredValue(keys.length > 0, !isInBrowser)
+  const isAroundLater = useDeferredValue(keys.length > 0, !isInBrowser)
+  const isAround = isAroundLater || drawn.isScrolled
   const isWhole = isAround && keys.length <= mostDrawnRows
   const { from, to } = isWhole
     ? { from: 0, to: keys.length }
@@ -134,10 +138,11 @@ export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): R
         : next,
     )
     if (hasChanged && !isWhole) {
-      setDrawn(({ measured }) => ({
+      setDrawn(({ measured, isScrolled }) => ({
         place: place.current,
         height: element.clientHeight,
         measured: measured + 1,
+        isScrolled,
       }))
     }
   }
@@ -163,11 +168,16 @@ export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): R
     const known = topsOf(keys.map((key) => heights.current.get(key) ?? likelyHeight))
     const at = element.scrollTop - startOf(element)
     placed.current = element.scrollTop
-    place.current = next.isAtEnd && !isEndOpen ? "end" : (anchorAt(keys, known, at) ?? "end")
+    const seen = [at, at + element.clientHeight] as const
+    place.current =
+      next.isAtEnd && !isEndOpen
+        ? "end"
+        : (anchorAt(keys, known, seen, (key) => heights.current.has(key)) ?? "end")
     if (isWhole) return
     const wanted = rowsWithin(known, at, element.clientHeight, margin / 2)
     if (wanted.from < from || wanted.to > to) {
-      setDrawn(({ measured }) => ({ place: place.current, height: element.clientHeight, measured }))
+      const { clientHeight: height } = element
+      setDrawn(({ measured }) => ({ place: place.current, height, measured, isScrolled: true }))
     }
   }
 
@@ -175,7 +185,7 @@ export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): R
     const height = view.current?.clientHeight ?? likelyView
     place.current = key === "end" ? "end" : { key, offset: -height / 3 }
     placed.current = view.current?.scrollTop ?? 0
-    setDrawn(({ measured }) => ({ place: place.current, height, measured: measured + 1 }))
+    setDrawn(({ measured }) => ({ place: place.current, height, measured: measured + 1, isScrolled: true }))
   }, [])
 
   return {
