@@ -209,3 +209,44 @@ test("pages can be read without scripts", async ({ browser }) => {
   await page.goto(`${card}?table=rows`)
   await expect(page.getByRole("main").getByRole("row").nth(1)).toBeVisible()
 })
+
+test("the rules that a drawn page has in it show it as its whole stylesheets do", async ({ browser }) => {
+  const context = await open(browser, {})
+  const page = await context.newPage()
+  await page.route(/\.js$/, (route) => route.abort())
+  for (const path of paths) {
+    await page.goto(path)
+    const { count, differing } = await page.evaluate(async () => {
+      const elements = [...document.querySelectorAll("#root *")]
+      const styles = () =>
+        elements.map((element) => {
+          const style = getComputedStyle(element)
+          // What is animated differs from one moment to the next.
+          return element.getAnimations().length > 0
+            ? ""
+            : [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join("; ")
+        })
+      const before = styles()
+      const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-style]")]
+      const loaded = links.map(
+        (link) =>
+          new Promise((resolve, reject) => {
+            link.addEventListener("load", resolve)
+            link.addEventListener("error", () => reject(new Error(link.href)))
+            link.rel = "stylesheet"
+          }),
+      )
+      await Promise.all(loaded)
+      const after = styles()
+      return {
+        count: links.length,
+        differing: elements.flatMap((element, index) =>
+          before[index] === after[index] ? [] : [`${element.tagName} ${element.getAttribute("class")}`],
+        ),
+      }
+    })
+    expect(count, path).toBeGreaterThan(0)
+    expect(differing, path).toEqual([])
+  }
+  await context.close()
+})
