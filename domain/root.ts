@@ -7,6 +7,7 @@ import { defect } from "./defect/defect.ts"
 import { draft } from "./draft/draft.ts"
 import { embed } from "./embed/embed.ts"
 import { environment } from "./environment/environment.ts"
+import { editWindowOf } from "./environment/select.ts"
 import { hint } from "./hint/hint.ts"
 import { cardStats } from "./home/cardStats.ts"
 import type { Author } from "./kernel/area.ts"
@@ -98,6 +99,8 @@ export const rootDecider: RootDecider = {
     state: RootState,
     context: Context & Author,
   ): E.Either<RootRejection, ReadonlyArray<RootEvent>> =>
-    isShared(command) ? queueRequest(command, state.sync, context) : locals.decide(command, state, context),
+    isShared(command)
+      ? queueRequest(command, state.sync, { ...context, editWindow: editWindowOf(state.environment) })
+      : locals.decide(command, state, context),
   evolve: (state: RootState, event: RootEvent): RootState => locals.evolve(state, event),
 }

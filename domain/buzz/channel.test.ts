@@ -1,6 +1,8 @@
+import fc from "fast-check"
+import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, test } from "vitest"
 import { context, given as givenOf } from "../kernel/given.fixture.ts"
-import { ChannelId, type CommandId, Seq, UserId } from "../kernel/ids.ts"
+import { ChannelId, type CommandId, EpochMs, Seq, UserId } from "../kernel/ids.ts"
 import { buzz, lastMessages } from "./buzz.ts"
 import { deletedText } from "./channel.ts"
 import type { ChannelEvent } from "./events.ts"
@@ -261,6 +263,18 @@ describe("EditMessage", () => {
   test("is for its author, and for what is not deleted", () => {
     given(created, by(other, sent)).when(edit).refuses({ _tag: "NotAuthor", messageSeq })
     given(created, sent, deleted).when(edit).refuses({ _tag: "NotAuthor", messageSeq })
+  })
+  test("is refused exactly when the message is older than the workspace allows", () => {
+    const { state } = given(created, sent)
+    fc.assert(
+      fc.property(fc.nat(3_600_000 * 100), fc.option(fc.integer({ min: 1, max: 100 })), (age, hours) => {
+        const allowed = hours === null ? {} : { editWindow: hours * 3_600_000 }
+        const now = EpochMs.make(context.now + age)
+        const decided = buzz.decide(edit, state, { ...context, ...allowed, now })
+        const isLate = hours !== null && age > hours * 3_600_000
+        expect(decided).toEqual(isLate ? E.left({ _tag: "TooLate", hours }) : E.right([edited]))
+      }),
+    )
   })
   test("emits nothing when it says the same", () => given(created, sent, edited).when(edit).emitsNothing())
   test("refuses what is empty", () =>

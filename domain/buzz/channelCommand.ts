@@ -37,8 +37,8 @@ import {
 const maxReactionLength = 100
 const maxTitleLength = 500
 
-/** How long after a message was sent its author may edit it, in milliseconds. */
-export const editWindow = 24 * 60 * 60_000
+/** In milliseconds. */
+const hour = 3_600_000
 
 const channelId = Bounded(ChannelId, maxStreamNameLength)
 const message = { channelId, messageSeq: Seq }
@@ -167,7 +167,7 @@ const decideMessage = (
 export const decideChannel = (
   command: ChannelCommand,
   channel: Channel,
-  context: Pick<Context & Author, "actor" | "commandId" | "now">,
+  context: Pick<Context & Author, "actor" | "commandId" | "now" | "editWindow">,
 ): E.Either<ChannelRejection, ReadonlyArray<ChannelEvent>> => {
   if (command._tag === "CreateChannel") {
     const { channelId, type, objectId, title, description = "", members = [], rootSeq } = command
@@ -202,9 +202,8 @@ export const decideChannel = (
         return refuse({ _tag: "NotAuthor", messageSeq })
       }
       if (isSame(message.content, content)) return answer()
-      if (context.now - message.created > editWindow) {
-        return refuse({ _tag: "TooLate", hours: editWindow / 3_600_000 })
-      }
+      const { now, editWindow = Number.POSITIVE_INFINITY } = context
+      if (now - message.created > editWindow) return refuse({ _tag: "TooLate", hours: editWindow / hour })
       const refusal =
         refusalOfWriting(channel, context.actor) ?? refusalOfContent(content, message.attachments)
       return refusal === null ? answer({ _tag: "MessageEdited", messageSeq, content }) : refuse(refusal)

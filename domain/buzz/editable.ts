@@ -1,11 +1,18 @@
 import type { UserId } from "../kernel/ids.ts"
 import * as Vector from "../kernel/vector.ts"
 import { isOfServer } from "./channel.ts"
-import { editWindow } from "./channelCommand.ts"
 import type { Message, MessageList } from "./types.ts"
 
-/** Whether a person may still edit a message: their own, for a day, unless it was deleted. `now` is in milliseconds. */
-export const isEditable = (message: Message, reader: UserId | null, now: number): boolean =>
+/**
+ * Whether a person may still edit a message: their own, for as long as the workspace says, unless it was deleted. `now` and
+ * the window are in milliseconds.
+ */
+export const isEditable = (
+  message: Message,
+  reader: UserId | null,
+  now: number,
+  editWindow: number,
+): boolean =>
   message.createdBy === reader &&
   message.oldMessage === null &&
   !isOfServer(message) &&
@@ -19,8 +26,9 @@ export const lastEditable = (
   { messages }: MessageList,
   reader: UserId | null,
   now: number,
+  editWindow: number,
   isStored: (message: Message) => boolean,
 ): Message | null =>
   Vector.slice(messages, messages.length - lastOnes).findLast(
-    (message) => isEditable(message, reader, now) && isStored(message),
+    (message) => isEditable(message, reader, now, editWindow) && isStored(message),
   ) ?? null

@@ -11,6 +11,10 @@ export const hasFeature = (state: EnvironmentState, name: string): boolean => {
   return state.data?.features.some((feature) => feature.name === name && feature.enabled) ?? false
 }
 
+/** How long after a message was sent its author may edit it, in milliseconds; for ever until the server has said it. */
+export const editWindowOf = ({ data }: EnvironmentState): number =>
+  data?.editWindow ?? Number.POSITIVE_INFINITY
+
 /** Embedded content needs the feature `embed-card-view` (else disabled) and the authority `content.interactive` (else locked). */
 export const embedAccess = (state: EnvironmentState): "open" | "disabled" | "locked" => {
   if (!hasFeature(state, "embed-card-view")) return "disabled"

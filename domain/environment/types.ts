@@ -57,6 +57,8 @@ export const ClientEnvironment = Schema.Struct({
   features: Schema.Array(Feature),
   productAnalytics: Schema.Boolean,
   calendar: Schema.optionalKey(WorkCalendar),
+  /** How long after a message was sent its author may edit it, in milliseconds. */
+  editWindow: Schema.optionalKey(Schema.Finite),
   /** Whether Home shows the user their first steps: what their own stream says as the app starts. */
   showsFirstSteps: Schema.optionalKey(Schema.Boolean),
   /** For a user. */

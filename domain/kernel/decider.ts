@@ -1,10 +1,12 @@
 import type { Either } from "fp-ts/lib/Either.js"
 import type { EpochMs, UserId } from "./ids.ts"
 
-/** Context of a decision: the time and the current user, both passed in as data. */
+/** Context of a decision: the time, the current user, and what the workspace says, all passed in as data. */
 export interface Context {
   readonly now: EpochMs
   readonly actor: UserId
+  /** How long after a message was sent its author may edit it, in milliseconds; for ever where it is not given. */
+  readonly editWindow?: number | undefined
 }
 
 /**

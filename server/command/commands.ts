@@ -7,7 +7,9 @@ import type { CommandReused, LogCommand } from "../log/command.ts"
 import { Log } from "../log/log.ts"
 import { makeReadableTail } from "../log/readableEvents.ts"
 import { type StreamRefused, Streams } from "../log/streams.ts"
+import { editWindow } from "../schema/workspace.ts"
 import { Authorities } from "../workspace/authorities.ts"
+import { Workspace } from "../workspace/Workspace.ts"
 import { FollowUps } from "./followUps.ts"
 import { type Refusal, type ServerArea, ServerAreas } from "./serverArea.ts"
 
@@ -52,6 +54,7 @@ export class Commands extends Context.Service<
       const readableTail = yield* makeReadableTail
       const authorities = yield* Authorities
       const followUps = yield* FollowUps
+      const workspace = yield* Workspace
 
       const run = Effect.fn("Commands.run")(function* (
         principal: Principal,
@@ -73,7 +76,8 @@ export class Commands extends Context.Service<
         const decide = yield* permit({ principal, commandId })
         const now = EpochMs.make(yield* Clock.currentTimeMillis)
         const { envelopes } = yield* streams.run(command, {
-          decide: (fold) => decide(fold, { ...author, now }),
+          decide: (fold) =>
+            decide(fold, { ...author, now, editWindow: editWindow(workspace.latest().customer) }),
           isFollowed: followUps.isFollowed,
         })
         return yield* readableEnvelopes(principal, envelopes)

@@ -15,7 +15,7 @@ import { ServerConfig } from "../kernel/config.ts"
 import { AuthorizedDomains, HostedApps } from "../kernel/security.ts"
 import { Streams } from "../log/streams.ts"
 import { profileOf } from "../profile/profile.ts"
-import { calendarOf, type WorkspaceModel } from "../schema/workspace.ts"
+import { calendarOf, editWindow, type WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 
 /**
@@ -50,6 +50,7 @@ export const environmentOf = (
   features: customer.features,
   productAnalytics: true,
   calendar: calendarOf(customer),
+  editWindow: editWindow(customer),
 })
 
 /** The environment of the app: with the user and every authorized domain of the workspace, or for an anonymous user without either. */

@@ -93,11 +93,8 @@ export const layerSmallApp = (dist: string, titleOfCard: TitleOfCard = openAcces
   ).pipe(
     Layer.provide([Feed.layer, Channels.layer, Commands.layer]),
     Layer.provide(Layer.succeed(Authorities, { require: () => Effect.void })),
-    Layer.provide(
-      Layer.effect(ServerAreas, Effect.all([buzzArea, availabilityArea])).pipe(
-        Layer.provide(Layer.succeed(Workspace, changingWorkspace(sampleModel).workspace)),
-      ),
-    ),
+    Layer.provide(Layer.effect(ServerAreas, Effect.all([buzzArea, availabilityArea]))),
+    Layer.provide(Layer.succeed(Workspace, changingWorkspace(sampleModel).workspace)),
     Layer.provide(layerNoFiles),
     Layer.provide(layerAccess(titleOfCard)),
     Layer.provide(Streams.layer),

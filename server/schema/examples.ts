@@ -12,6 +12,7 @@ export const examples: Readonly<Record<string, string>> = {
   "workspace.calendar.timeZone": "timeZone: Europe/Oslo",
   "workspace.buzz": "buzz: { retention: 365d }",
   "workspace.buzz.retention": "retention: 365d",
+  "workspace.buzz.editing": "editing: 24h",
   "workspace.theme": "theme: { palette: sea }",
   "workspace.theme.palette": "palette: sea",
   "workspace.theme.palettes": 'palettes: { house: { colors: ["#00558c", "#b5651d"] } }',

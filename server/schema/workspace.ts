@@ -55,6 +55,10 @@ export const Customer = Schema.Struct({
     retention: Schema.optionalKey(
       Schema.String.check(Schema.isPattern(/^[1-9]\d{0,4}d$/, { expected: "a number of days such as 365d" })),
     ),
+    /** How long after a message was sent its author may edit it, in hours. */
+    editing: Schema.optionalKey(
+      Schema.String.check(Schema.isPattern(/^[1-9]\d{0,4}h$/, { expected: "a number of hours such as 24h" })),
+    ),
   }).pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
 })
 export type Customer = typeof Customer.Type
@@ -62,6 +66,10 @@ export type Customer = typeof Customer.Type
 /** How many days messages are kept; null for as long as there is room. */
 export const retentionDays = ({ buzz: { retention } }: Customer): number | null =>
   retention === undefined ? null : Number.parseInt(retention, 10)
+
+/** How long after a message was sent its author may edit it, in milliseconds: a day by default. */
+export const editWindow = ({ buzz: { editing = "24h" } }: Customer): number =>
+  Number.parseInt(editing, 10) * 3_600_000
 
 /** How the customer counts days. */
 export const calendarOf = ({ calendar }: Customer): WorkCalendar => ({

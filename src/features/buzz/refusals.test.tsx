@@ -8,7 +8,6 @@ import {
 import { screen } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { expect, it } from "vitest"
-import { editWindow } from "#domain/buzz/channelCommand.ts"
 import { personPrincipal, topicChannel } from "#domain/buzz/members.ts"
 import type { Message } from "#domain/buzz/types.ts"
 import { CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
@@ -46,12 +45,14 @@ const history: ReadonlyArray<SharedEvent> = [
   { _tag: "MessageSent", content: message.content, attachments: [] },
 ]
 
+const editWindow = 3_600_000
+
 /** A screen of Ada, who is the only admin of a topic and wrote in it long ago. */
 const openAsAda = (screenOf: ReactNode) => {
   const store = makeStore(() => editWindow + 1)
   const user = someEnvironment.user && { ...someEnvironment.user, id: ada }
   store.record([
-    { _tag: "EnvironmentLoaded", data: { ...someEnvironment, user } },
+    { _tag: "EnvironmentLoaded", data: { ...someEnvironment, user, editWindow } },
     ...history.map((event, index) => ({
       _tag: "EventDelivered" as const,
       envelope: {

@@ -1,9 +1,11 @@
 import { type RefObject, useCallback, useRef, useState } from "react"
 import { lastEditable } from "#domain/buzz/editable.ts"
+import { editWindowOf } from "#domain/environment/select.ts"
 import type { ChannelId, CommandId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { entryOf } from "#domain/sync/outbox.ts"
 import { usePageServices } from "#src/state/PageServices.tsx"
+import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useEntries } from "#src/state/useStream.ts"
 import { useMessageList } from "./useMessages.ts"
@@ -23,6 +25,7 @@ export interface Editing {
 export const useEditing = (channelId: ChannelId, huddle: Seq | undefined): Editing => {
   const reader = useCurrentUserId()
   const { now } = usePageServices()
+  const editWindow = useSelect(({ environment }) => editWindowOf(environment))
   const entries = useEntries(channelStream(channelId))
   const list = useMessageList(channelId, huddle)
   const [edited, setEdited] = useState<CommandId | null>(null)
@@ -32,7 +35,7 @@ export const useEditing = (channelId: ChannelId, huddle: Seq | undefined): Editi
     if (id === null) field.current?.focus()
   }, [])
   const editLast = (): boolean => {
-    const last = lastEditable(list, reader, now(), ({ id }) => entryOf(entries, id) === undefined)
+    const last = lastEditable(list, reader, now(), editWindow, ({ id }) => entryOf(entries, id) === undefined)
     if (last !== null) setEdited(last.id)
     return last !== null
   }

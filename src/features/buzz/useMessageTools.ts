@@ -23,13 +23,14 @@ import { peopleOfDirect } from "#domain/buzz/members.ts"
 import { isPrivateHuddleChannel } from "#domain/buzz/privateHuddle.ts"
 import type { Message } from "#domain/buzz/types.ts"
 import { isSaved } from "#domain/channelMarks/channelMarks.ts"
+import { editWindowOf } from "#domain/environment/select.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { draftPlace } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
 import { changeDraft, shownDraft } from "#services/draft/keepDraft.ts"
 import { useCopyLink } from "#src/features/share/useCopyLink.ts"
 import { usePageServices } from "#src/state/PageServices.tsx"
-import { useDispatch, useStore } from "#src/state/StoreContext.tsx"
+import { useDispatch, useSelect, useStore } from "#src/state/StoreContext.tsx"
 import { useChannelMarks } from "#src/state/useChannelMarks.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import type { Tool } from "#src/ui/ToolButton.tsx"
@@ -58,6 +59,7 @@ export const useMessageTools = (
   const dispatch = useDispatch()
   const store = useStore()
   const reader = useCurrentUserId()
+  const editWindow = useSelect(({ environment }) => editWindowOf(environment))
   const { now } = usePageServices()
   const navigate = useNavigate()
   const { seq: messageSeq, reactions, createdBy, huddle } = message
@@ -148,7 +150,7 @@ export const useMessageTools = (
         changeDraft(store, drafted, { ...draft, quoteSeq: messageSeq })
       },
     },
-    isEditable(message, reader, now()) && {
+    isEditable(message, reader, now(), editWindow) && {
       id: "edit",
       icon: Pencil,
       label: text("buzz.edit"),
