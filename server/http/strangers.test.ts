@@ -124,7 +124,7 @@ layer(App.layer, { timeout: 60_000 })("a client without a sign-in", (it) => {
                 expect(told(own, hidden, request)).toEqual([])
               }
             }),
-            { numRuns: 100 },
+            { numRuns: 50 },
           ),
         )
       }),

@@ -167,12 +167,15 @@ export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): R
     setEnds(next)
     const known = topsOf(keys.map((key) => heights.current.get(key) ?? likelyHeight))
     const at = element.scrollTop - startOf(element)
-    placed.current = element.scrollTop
-    const seen = [at, at + element.clientHeight] as const
-    place.current =
-      next.isAtEnd && !isEndOpen
-        ? "end"
-        : (anchorAt(keys, known, seen, (key) => heights.current.has(key)) ?? "end")
+    // The event of what was scrolled here may come after the view has another height: who reads has not moved.
+    if (Math.abs(element.scrollTop - placed.current) >= 1) {
+      placed.current = element.scrollTop
+      const seen = [at, at + element.clientHeight] as const
+      place.current =
+        next.isAtEnd && !isEndOpen
+          ? "end"
+          : (anchorAt(keys, known, seen, (key) => heights.current.has(key)) ?? "end")
+    }
     if (isWhole) return
     const wanted = rowsWithin(known, at, element.clientHeight, margin / 2)
     if (wanted.from < from || wanted.to > to) {
