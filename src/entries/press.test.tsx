@@ -173,6 +173,26 @@ it("ticks and chooses again what was ticked and chosen", async () => {
   expect(element("output").textContent).toBe("true all")
 })
 
+it("hands over again the files that were chosen", async () => {
+  const Files = () => {
+    const [names, setNames] = useState("")
+    const show = (files: FileList | null) => setNames([...(files ?? [])].map(({ name }) => name).join())
+    return (
+      <Suspense>
+        <input type="file" onChange={({ target }) => show(target.files)} />
+        <output>{names}</output>
+      </Suspense>
+    )
+  }
+  const root = element("#root")
+  root.innerHTML = renderToString(<Files />)
+  Object.defineProperty(element("input"), "files", { value: [new File([], "March.csv")] })
+  await act(() => hydrateRoot(root, <Files />))
+  expect(element("output").textContent).toBe("")
+  await act(takeOver)
+  expect(element("output").textContent).toBe("March.csv")
+})
+
 it("sends no form that nothing has taken over", () => {
   const form = document.createElement("form")
   element("#root").append(form)

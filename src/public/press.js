@@ -1,6 +1,6 @@
-// What is pressed and typed in a page that the server has drawn, before its scripts are there, is pressed and typed again
-// when they are. Until then no other script sees the presses: half of one would be lost to it. Links need no script. What
-// a mouse rests on is pointed at again.
+// What is pressed, typed and chosen in a page that the server has drawn, before its scripts are there, is pressed, typed and
+// chosen again when they are. Until then no other script sees the presses: half of one would be lost to it. Links need no
+// script. What a mouse rests on is pointed at again.
 ;(() => {
   const takenOver = "cairn:taken-over"
   if (performance.getEntriesByName(takenOver).length > 0) return
@@ -59,12 +59,12 @@
     emit("input")
   }
 
-  /** Chooses again what was chosen in a select. Its first event has React take over the part of the page that it is in. */
-  const chooseAgain = (select) => {
-    const isChosen = [...select.options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
-    if (!isChosen) return
-    for (const name of ["input", "change"]) select.dispatchEvent(new Event(name, { bubbles: true }))
+  /** Tells again what was chosen in a field. The first event has React take over the part of the page that it is in. */
+  const chooseAgain = (field) => {
+    for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }))
   }
+  const isChosen = ({ options }) =>
+    [...options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
 
   for (const name of events) document.addEventListener(name, press, { capture: true })
   document.addEventListener("submit", submit, { capture: true })
@@ -78,10 +78,14 @@
       }
       document.removeEventListener("submit", submit, { capture: true })
       document.removeEventListener("pointermove", move, { capture: true })
-      for (const field of document.querySelectorAll("#root :is(input, textarea)")) {
+      for (const field of document.querySelectorAll("#root :is(input:not([type=file]), textarea)")) {
         if (field.value !== field.defaultValue) typeAgain(field)
       }
-      for (const select of document.querySelectorAll("#root select")) chooseAgain(select)
+      for (const select of document.querySelectorAll("#root select"))
+        if (isChosen(select)) chooseAgain(select)
+      for (const field of document.querySelectorAll("#root [type=file]")) {
+        if (field.files.length > 0) chooseAgain(field)
+      }
       if (moved?.target.isConnected) pointAgain(moved)
       for (const control of pressed.splice(0)) if (control.isConnected) control.click()
     },
