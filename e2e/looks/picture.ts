@@ -51,11 +51,17 @@ const skeletonsIn = (page: Page): Promise<number> =>
     return boxes.filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight).length
   })
 
+/** Runs in the page: whether its client has taken over what the server drew, which it measures then. */
+const isTakenOver = (): boolean =>
+  document.getElementById("cairn-start") === null ||
+  performance.getEntriesByName("cairn:taken-over").length > 0
+
 /** Compares the window of a page with its kept picture: to the pixel, nearly, where the same version of Chromium draws. */
 export const expectPicture = async (page: Page, name: string): Promise<void> => {
   await page.mouse.move(0, 0)
   await expect(page.locator(hiddenDialog).or(page.locator(progress))).toHaveCount(0)
   await expect.poll(() => skeletonsIn(page)).toBe(0)
+  await page.waitForFunction(isTakenOver)
   const isSame = page.context().browser()?.version().split(".")[0] === drawnBy
   await expect.soft(page).toHaveScreenshot(`${name}.png`, isSame ? {} : otherVersion)
 }

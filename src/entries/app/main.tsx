@@ -12,7 +12,7 @@ import { awaitTexts } from "#src/ui/text/packs.ts"
 import { PageViewContext } from "#src/ui/view/view.ts"
 import { AppRoot } from "./AppRoot.tsx"
 import { readPageStart } from "./pageEvents.ts"
-import { makePreload } from "./preload.ts"
+import type { Preload } from "./preload.ts"
 import { makeRouter } from "./router.tsx"
 import { startApp } from "./startApp.ts"
 import "../started.ts"
@@ -48,11 +48,14 @@ const showApp = async (): Promise<void> => {
   await nextTask()
   const app = await startApp(start)
   await awaitTexts(localeIn(app.store.state()))
-  const preload = makePreload(app.store, () => Date.now())
-  const router = makeRouter({ context: { preload: preload.load } })
-  // No screen fades before this one was shown; without it a press during a fade is lost, and one on a notification loads the page.
+  let preload: Preload | null = null
+  const router = makeRouter({ context: { preload: (screen) => preload?.load(screen) } })
+  // No link is followed and no screen fades before this one was shown; without it a press during a fade is lost, and one on a notification loads the page.
   import("./besideScreens.ts").then(
-    ({ runBesideScreens }) => runBesideScreens(router),
+    ({ makePreload, runBesideScreens }) => {
+      preload = makePreload(app.store, () => Date.now())
+      runBesideScreens(router)
+    },
     () => undefined,
   )
   const loaded = new Set(start?.loaded)
@@ -66,7 +69,7 @@ const showApp = async (): Promise<void> => {
     router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
       if (!pathChanged) return
       loaded.clear()
-      for (const name of preload.recent()) loaded.add(name)
+      for (const name of preload?.recent() ?? []) loaded.add(name)
     })
   const { pathname, search } = window.location
   // Who went back before the scripts were there is at another address than the one that was drawn.

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { pressWhileFading } from "./pressWhileFading.ts"
 
 const page = document.implementation.createHTMLDocument()
+// Other tests of this worker may have elements ask for their window when they are focused.
+Object.defineProperty(page, "defaultView", { value: window })
 const root = page.documentElement
 pressWhileFading(page)
 
