@@ -37,6 +37,7 @@ test.describe("on a wide screen", () => {
     await expect(grid.locator("[data-row='0']")).toContainText("Abilene")
     await city.getByRole("button", { name: "Origin city", exact: true }).click()
     await expect(city).toHaveAttribute("aria-sort", "descending")
+    await expect(grid.locator("[data-row='0']")).not.toContainText("Abilene")
 
     await grid.evaluate((element) => {
       element.scrollTop = element.scrollHeight / 2
