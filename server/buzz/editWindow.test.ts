@@ -36,8 +36,8 @@ it("lets people edit what they said for as long as the workspace says, and tells
     ["30h", 30],
   ] as const) {
     server.replace(editedFor(editing))
-    const told = await bob.callJson("GET", "/api/content/v1/mobile/environment?deviceType=mobileweb")
-    expect(told).toMatchObject({ status: 200, body: { editWindow: hours * hour } })
+    const environment = await bob.callJson("GET", "/api/content/v1/mobile/environment?deviceType=mobileweb")
+    expect(environment).toMatchObject({ status: 200, body: { editWindow: hours * hour } })
     vi.setSystemTime(sentAt + hours * hour - 1)
     expect(await edit(`Late, after ${hours} h`)).toMatchObject({ status: 200 })
     vi.setSystemTime(sentAt + hours * hour + 60_000)

@@ -50,7 +50,8 @@ const showApp = async (): Promise<void> => {
   await awaitTexts(localeIn(app.store.state()))
   let preload: Preload | null = null
   const router = makeRouter({ context: { preload: (screen) => preload?.load(screen) } })
-  // No link is followed and no screen fades before this one was shown; without it a press during a fade is lost, and one on a notification loads the page.
+  // No link is followed and no screen fades before this one was shown. Without it nothing is asked ahead, a press during a
+  // fade is lost, and one on a notification loads the page.
   import("./besideScreens.ts").then(
     ({ makePreload, runBesideScreens }) => {
       preload = makePreload(app.store, () => Date.now())
