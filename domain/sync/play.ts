@@ -1,5 +1,7 @@
 import * as E from "fp-ts/lib/Either.js"
-import { type Fold, type SharedEvent, type SharedRefusal, shared } from "../shared.ts"
+import * as HashMap from "../kernel/hashMap.ts"
+import { emptyFold } from "../kernel/streamFold.ts"
+import { type Fold, type SharedEvent, type SharedRefusal, type SharedStates, shared } from "../shared.ts"
 import { isPending } from "./outbox.ts"
 import type { OutboxEntry, SyncState } from "./types.ts"
 
@@ -40,4 +42,22 @@ export const withoutDone = (
     return true
   })
   return open.length === outbox.length ? outbox : open
+}
+
+const nothing = emptyFold<SharedStates>()
+
+/**
+ * Whether a stream begins with a command that the server has not confirmed yet: this client has nothing else of it, so
+ * that to ask for it now is to be told that it is not there.
+ */
+export const isBeginning = (
+  { folds, followed, outbox }: SyncState,
+  stream: OutboxEntry["stream"],
+): boolean => {
+  if ((HashMap.get(folds, stream)?.head ?? 0) > 0) return false
+  if (HashMap.get(followed, stream)?.status === "CURRENT") return false
+  const first = outbox.find((entry) => entry.stream === stream && isPending(entry))
+  if (first === undefined || first.status === "CONFIRMED") return false
+  const decided = decideEntry(nothing, first)
+  return E.isRight(decided) && decided.right.length > 0
 }

@@ -3,16 +3,19 @@ import { Subject } from "rxjs"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
 import type { FeedFrame, FeedRequest } from "#contract/feed.ts"
 import { lastMessages } from "#domain/buzz/buzz.ts"
+import { topicChannel } from "#domain/buzz/members.ts"
 import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { CardUrn, EpochMs, Seq } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
+import { channelStream } from "#domain/kernel/streamNames.ts"
 import { type SharedEnvelope, shared } from "#domain/shared.ts"
 import { viewOf } from "#domain/sync/view.ts"
 import { networkFailed, statusFailed } from "../http/requestFailed.ts"
+import { mintCommandId } from "../ids/mint.ts"
 import { makeStore } from "../store/appStore.ts"
-import { created, message, stream } from "../sync/envelopes.fixture.ts"
+import { created, message, sending, stream } from "../sync/envelopes.fixture.ts"
 import { reactFeed } from "./feedReactor.ts"
 import { makeRequests } from "./requests.fixture.ts"
 
@@ -88,6 +91,35 @@ describe("a followed stream", () => {
     follow(other)
     expect(isOpen()).toEqual([false, true])
     expect(connections[1]?.asked).toMatchObject({ epoch: "first", have: { [stream]: 1, [other]: 0 } })
+  })
+
+  it("is asked for once the command is confirmed that begins it, so that it is never said not to be there", () => {
+    const { store, connections, follow, status } = setUp()
+    const channelId = topicChannel("winter")
+    const topic = channelStream(channelId)
+    const command = { _tag: "CreateChannel", channelId, type: "PUBLIC_GENERAL_TOPIC", objectId: "" } as const
+    const commandId = mintCommandId()
+    follow(other)
+    store.dispatch({ area: "buzz", command: { ...command, title: "Winter" } }, "user", commandId)
+    follow(topic)
+    store.record([{ _tag: "CommandSent", commandId }])
+    store.record([{ _tag: "CommandFailed", commandId, refusal: { code: "network", message: "" } }])
+    expect(connections.map(({ asked }) => asked.have)).toEqual([{ [other]: 0 }])
+    expect(status(topic)).toBe("LOADING")
+    store.record([{ _tag: "CommandConfirmed", commandId, seq: Seq.make(1) }])
+    expect(connections.at(-1)?.asked.have).toEqual({ [other]: 0, [topic]: 0 })
+  })
+
+  it("is asked for although a command waits that does not begin it", () => {
+    const { store, connections, follow } = setUp()
+    const commandId = mintCommandId()
+    const { actor, at } = created
+    const waits = { status: "QUEUED", seq: null, refusal: null } as const
+    const entry = { ...waits, stream, commandId, actor, queuedAt: at, request: sending("one") } as const
+    store.record([{ _tag: "CommandQueued", entry }])
+    follow(stream)
+    expect(store.state().sync.outbox).toHaveLength(1)
+    expect(connections[0]?.asked.have).toEqual({ [stream]: 0 })
   })
 
   it("asks for streams of access that came by their kind from where they stand", () => {

@@ -27,6 +27,7 @@ import { hasGap } from "#domain/kernel/streamFold.ts"
 import { channelOfStream } from "#domain/kernel/streamNames.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { shared } from "#domain/shared.ts"
+import { isBeginning } from "#domain/sync/play.ts"
 import type { SyncState } from "#domain/sync/types.ts"
 import { type FeedSignal, feed, type StreamPositions } from "#streams/feed.ts"
 import { reconnectDelay } from "#streams/reconnectDelay.ts"
@@ -46,16 +47,18 @@ const decodeSnapshot = Schema.decodeUnknownOption(shared.Snapshot)
 
 const isStreamName = Schema.is(StreamName)
 
-/** What this client holds of the streams that it follows, and of those that it gets by their kind. */
-const positionsOf = ({ feed: { epoch }, followed, folds }: SyncState): StreamPositions => {
+/** What this client holds of the streams that it follows once they are there, and of those that it gets by their kind. */
+const positionsOf = (sync: SyncState): StreamPositions => {
+  const { feed, followed, folds } = sync
   const have: Record<StreamName, Seq> = {}
   for (const [name] of HashMap.entries(followed)) {
-    if (isStreamName(name)) have[name] = HashMap.get(folds, name)?.head ?? Seq.make(0)
+    if (isStreamName(name) && !isBeginning(sync, name))
+      have[name] = HashMap.get(folds, name)?.head ?? Seq.make(0)
   }
   for (const [name, { head }] of HashMap.entries(folds)) {
     if (isStreamName(name) && followedKinds.has(kindOf(name))) have[name] = head
   }
-  return { epoch, have, kinds }
+  return { epoch: feed.epoch, have, kinds }
 }
 
 const isRefused = (error: unknown): boolean => error instanceof RequestFailed && error.isRefusal

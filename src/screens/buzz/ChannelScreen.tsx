@@ -73,8 +73,7 @@ const OpenChannel = ({ channelId, query = "" }: { channelId: ChannelId; query?: 
   const navigate = useNavigate()
   const place = readChannelPlace(query)
   const target = useMessageTarget(channelId, place.message)
-  // A topic that was just made is there for its maker before the server says so.
-  if (status === "DENIED" && origin === null) return <UnknownChannel channelId={channelId} />
+  if (status === "DENIED") return <UnknownChannel channelId={channelId} />
   const isNewChat = origin === null && peopleOfDirect(channelId) !== null
   const create: RootCommand | null = isNewChat
     ? {
