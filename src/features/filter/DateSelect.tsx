@@ -1,16 +1,17 @@
 import { CalendarRange } from "lucide-react"
-import { useState } from "react"
+import { Suspense, useState } from "react"
 import { useIntl } from "react-intl"
 import { presetText, rangeText } from "#charts/format/dateRange.ts"
 import { rangeCalendar } from "#domain/data/calendar.ts"
 import { datePresets, defaultRolling, rollingRange } from "#domain/data/datePresets.ts"
 import type { DateTimeRange } from "#domain/data/dateRangeFilter.ts"
 import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
-import { BetweenFields } from "./BetweenFields.tsx"
 import { dateChoiceOf, isTypedRolling } from "./dateChoice.ts"
 import styles from "./filter.module.css"
-import { RollingFields } from "./RollingFields.tsx"
+
+const TypedDates = lazyPart(() => import("./TypedDates.tsx"), "TypedDates")
 
 const groups = ["current", "previous", "next", "rolling", "toDate"] as const
 
@@ -77,11 +78,10 @@ export const DateSelect = ({
           <option value="between">{text("date.between")}</option>
         </select>
       </label>
-      {choice === "rolling" && range?.dateTimeRangeType === "ROLLING_PERIOD" && (
-        <RollingFields range={range} onChange={onChange} />
-      )}
-      {choice === "between" && range?.dateTimeRangeType === "FIXED_RANGE" && (
-        <BetweenFields range={range} onChange={onChange} />
+      {(choice === "rolling" || choice === "between") && range && (
+        <Suspense fallback={null}>
+          <TypedDates choice={choice} range={range} onChange={onChange} />
+        </Suspense>
       )}
     </>
   )

@@ -11,8 +11,11 @@ import { levelOf } from "#domain/level/select.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import type { CardServices } from "#src/state/CardServices.tsx"
 import { openScreen } from "#src/state/screen.fixture.tsx"
+import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { searchDelay } from "#streams/debouncedSearch.ts"
 import { FilterList } from "./FilterList.tsx"
+
+await preloadParts(["TypedDates"])
 
 const urn = CardUrn.make("flights")
 const key = levelKey(urn, 0)
