@@ -12,7 +12,10 @@ import { LevelPanel } from "#src/features/card/LevelPanel.tsx"
 import { LevelStack } from "#src/features/card/LevelStack.tsx"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { useLevels } from "#src/state/useLevels.ts"
+import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { DateBar } from "./DateBar.tsx"
+
+await preloadParts(["TypedDates"])
 
 const urn = CardUrn.make("flights")
 const below = CardUrn.make("flights-by-day")
