@@ -29,10 +29,8 @@ export const openChannel = async (page: Page, card: string): Promise<number> => 
             requestAnimationFrame(look)
             return
           }
-          // What comes after a frame's callbacks comes after its paint.
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(performance.now() - clicked)
-          port2.postMessage(null)
+          // Comes right after the frame's paint, before what the page does then: that agrees with Event Timing's duration.
+          void scheduler.postTask(() => resolve(performance.now() - clicked), { priority: "user-blocking" })
         }
         requestAnimationFrame(look)
       }),
