@@ -89,14 +89,14 @@ const cardRoute = createRoute({
 const buzzRoute = createRoute({ getParentRoute: () => rootRoute, path: "/m/buzz", component: BuzzScreen })
 
 const activityRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/m/buzz/activity",
+  getParentRoute: () => buzzRoute,
+  path: "activity",
   component: ActivityScreen,
 })
 
 const channelRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/m/buzz/channel/$threadId",
+  getParentRoute: () => buzzRoute,
+  path: "channel/$threadId",
   validateSearch: ({ query }: Record<string, unknown>): { readonly query?: string } =>
     typeof query === "string" ? { query } : {},
   loader: (route) => ahead(route, { type: "channel", id: ChannelId.make(route.params.threadId) }),
@@ -134,9 +134,7 @@ export const routeTree = rootRoute.addChildren([
   stacksRoute,
   stackRoute,
   cardRoute,
-  buzzRoute,
-  activityRoute,
-  channelRoute,
+  buzzRoute.addChildren([activityRoute, channelRoute]),
   profileRoute,
   galleryRoute,
   connectRoute,

@@ -1,8 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { ArrowLeft } from "lucide-react"
 import { Activity } from "#src/features/buzz/Activity.tsx"
-import { BuzzFrame } from "#src/features/buzz/BuzzFrame.tsx"
-import { BuzzPage } from "#src/features/buzz/BuzzPage.tsx"
 import styles from "#src/features/buzz/channel.module.css"
 import named from "#src/ui/iconButton.module.css"
 import { useText } from "#src/ui/text/useText.ts"
@@ -13,16 +11,12 @@ export const ActivityScreen = () => {
   const text = useText()
   usePageTitle(text("buzz.activity"))
   return (
-    <BuzzPage>
-      <BuzzFrame>
-        <Activity
-          back={
-            <Link to="/m/buzz" className={`${styles.back} ${named.named}`} aria-label={text("buzz.title")}>
-              <ArrowLeft size={20} aria-hidden="true" />
-            </Link>
-          }
-        />
-      </BuzzFrame>
-    </BuzzPage>
+    <Activity
+      back={
+        <Link to="/m/buzz" className={`${styles.back} ${named.named}`} aria-label={text("buzz.title")}>
+          <ArrowLeft size={20} aria-hidden="true" />
+        </Link>
+      }
+    />
   )
 }

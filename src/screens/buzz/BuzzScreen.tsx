@@ -1,36 +1,54 @@
-import { Activity } from "#src/features/buzz/Activity.tsx"
-import { BuzzFrame } from "#src/features/buzz/BuzzFrame.tsx"
+import { Outlet, useChildMatches } from "@tanstack/react-router"
+import { Suspense } from "react"
+import { NotFound } from "#src/features/access/NotFound.tsx"
+import styles from "#src/features/buzz/channel.module.css"
+import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
+import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { usePreload } from "#src/ui/part/usePreload.ts"
+import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import { useWide } from "#src/ui/useWide.ts"
-import { BuzzPage } from "../../features/buzz/BuzzPage.tsx"
-import styles from "../../features/buzz/channel.module.css"
 
+const Activity = lazyPart(() => import("#src/features/buzz/Activity.tsx"), "Activity")
+const ChannelList = lazyPart(() => import("#src/features/buzz/ChannelList.tsx"), "ChannelList")
 const ChannelScreen = lazyPart(() => import("./ChannelScreen.tsx"), "ChannelScreen")
 
+/** All activity, in place of a channel while none is chosen and where there is room. */
+const NothingChosen = () => {
+  usePageTitle(useText()("buzz.title"))
+  return useWide() ? (
+    <Suspense fallback={null}>
+      <Activity />
+    </Suspense>
+  ) : null
+}
+
 /**
- * Buzz without a chosen channel: the list, and all activity where there is room. What a channel is drawn with is loaded
- * before one is chosen.
+ * The list of channels, which stays as it is while one after the other is opened, and beside it what is open; in a narrow
+ * window the one or the other. What a channel is drawn with is loaded before one is chosen.
  */
 export const BuzzScreen = () => {
   const text = useText()
-  usePageTitle(text("buzz.title"))
   usePreload(ChannelScreen.preload)
-  const isWide = useWide()
+  const open = useChildMatches({ select: ([match]) => match?.pathname })
+  if (!useHasBuzz()) return <NotFound title={text("buzz.off")} />
   return (
-    <BuzzPage>
-      {isWide ? (
-        <BuzzFrame>
-          <Activity />
-        </BuzzFrame>
+    <div className={styles.screen} data-open={open !== undefined}>
+      {open === undefined && <h1 className={styles.title}>{text("buzz.title")}</h1>}
+      <nav className={styles.list} aria-label={text("buzz.title")}>
+        <Suspense fallback={<Skeleton label={text("buzz.title")} height={320} />}>
+          <ChannelList />
+        </Suspense>
+      </nav>
+      {open === undefined ? (
+        <NothingChosen />
       ) : (
-        <>
-          <h1 className={styles.title}>{text("buzz.title")}</h1>
-          <BuzzFrame />
-        </>
+        <DefectBoundary key={open} where={open}>
+          <Outlet />
+        </DefectBoundary>
       )}
-    </BuzzPage>
+    </div>
   )
 }

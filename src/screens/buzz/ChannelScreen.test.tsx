@@ -7,22 +7,16 @@ import {
 } from "@tanstack/react-router"
 import { act, screen } from "@testing-library/react"
 import { expect, it } from "vitest"
-import type { ClientEnvironment } from "#domain/environment/types.ts"
 import { ChannelId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
-import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
-import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { ChannelScreen } from "./ChannelScreen.tsx"
 
-await preloadParts(["ChannelList"])
-
 /** The screen of a channel that the server does not give. */
-const openDenied = async (id: string, features: ClientEnvironment["features"] = []) => {
+const openDenied = async (id: string) => {
   const channelId = ChannelId.make(id)
   const store = makeStore(() => 0)
-  store.record([{ _tag: "EnvironmentLoaded", data: { ...someEnvironment, features } }])
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   openScreen(
     store,
@@ -45,10 +39,4 @@ it("the channel of a card leads to the card, where access may be requested", asy
     ["Open card", "/card/salaries"],
     ["Go to Home", "/"],
   ])
-})
-
-it("an address of Buzz says that the workspace has none", async () => {
-  const links = await openDenied("card:salaries", [{ name: "nobuzz", enabled: true }])
-  expect(links).toEqual([["Go to Home", "/"]])
-  expect(screen.getByRole("heading").textContent).toBe("Buzz is turned off in this workspace.")
 })

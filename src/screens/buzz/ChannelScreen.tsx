@@ -11,8 +11,6 @@ import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import { useWide } from "#src/ui/useWide.ts"
-import { BuzzFrame } from "../../features/buzz/BuzzFrame.tsx"
-import { BuzzPage } from "../../features/buzz/BuzzPage.tsx"
 import { ChannelHeader } from "../../features/buzz/ChannelHeader.tsx"
 import { Conversation } from "../../features/buzz/Conversation.tsx"
 import styles from "../../features/buzz/channel.module.css"
@@ -52,16 +50,10 @@ const TargetNotice = ({ target }: { target: MessageTarget }) => {
 }
 
 /**
- * A channel on a screen of its own, beside the list of channels where there is room, and at the message to which the
- * query of its address leads. The huddle of a message stands beside the channel, in a narrow window instead of it.
+ * A channel, at the message to which the query of its address leads. The huddle of a message stands beside the channel, in
+ * a narrow window instead of it.
  */
-export const ChannelScreen = (props: { channelId: ChannelId; query?: string }) => (
-  <BuzzPage>
-    <OpenChannel {...props} />
-  </BuzzPage>
-)
-
-const OpenChannel = ({ channelId, query = "" }: { channelId: ChannelId; query?: string }) => {
+export const ChannelScreen = ({ channelId, query = "" }: { channelId: ChannelId; query?: string }) => {
   const text = useText()
   const stream = channelStream(channelId)
   const { origin, details } = useShared(stream, "buzz")
@@ -90,7 +82,7 @@ const OpenChannel = ({ channelId, query = "" }: { channelId: ChannelId; query?: 
       search: channelSearch(to),
     })
   return (
-    <BuzzFrame>
+    <>
       {(isWide || huddle === undefined) && (
         <section className={styles.channel}>
           <ChannelHeader channelId={channelId} title={title} />
@@ -126,6 +118,6 @@ const OpenChannel = ({ channelId, query = "" }: { channelId: ChannelId; query?: 
           />
         </Suspense>
       )}
-    </BuzzFrame>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, Outlet, useLocation, useNavigate } from "@tanstack/react-router"
+import { Link, Outlet, useChildMatches, useLocation, useNavigate } from "@tanstack/react-router"
 import { Home, Layers, MessagesSquare } from "lucide-react"
 import { Suspense, useCallback, useState } from "react"
 import { totalOf } from "#domain/conversations/unread.ts"
@@ -62,6 +62,7 @@ export const Shell = () => {
   const { recorder } = usePageServices()
   useFollow(reader && userStream(reader))
   const { pathname } = useLocation()
+  const screen = useChildMatches({ select: ([match]) => match?.pathname ?? "" })
   const section = sectionOf(pathname, useOpenedFrom() !== undefined)
   useLoad({ area: "stack", command: { _tag: "LoadHome" } })
   usePreload(preloadAccountMenu, preloadToolMenu, preloadDialog, preloadPopover)
@@ -145,7 +146,7 @@ export const Shell = () => {
           <OfflineBar />
           <UpdateBar />
           <SearchContext value={openSearch}>
-            <DefectBoundary key={pathname} where={pathname}>
+            <DefectBoundary key={screen} where={screen}>
               <Outlet />
             </DefectBoundary>
           </SearchContext>

@@ -5,5 +5,6 @@ export const firstScreens = [
   "StacksScreen",
   "StackScreen",
   "CardScreen",
+  "BuzzScreen",
   "ChannelScreen",
 ] as const
