@@ -48,4 +48,11 @@ test("a file, an emoji, a data point and a draft reach the other page", async ({
   await composer(second).press("Enter")
   await expect(stored(ben, "Not done yet").last()).toBeVisible()
   await expect(composer(ada)).toHaveValue("")
+
+  await ada.setViewportSize({ width: 1280, height: 480 })
+  const last = ada.locator("[data-message]").last()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await composer(ada).fill("One\nTwo\nThree\nFour\nFive")
+  await expect(composer(ada)).toHaveCSS("height", /^1\d\d/)
+  await expect(last).toBeInViewport({ ratio: 1 })
 })
