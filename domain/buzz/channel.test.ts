@@ -1,46 +1,26 @@
-import fc from "fast-check"
-import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, test } from "vitest"
-import { context, given as givenOf } from "../kernel/given.fixture.ts"
-import { ChannelId, type CommandId, EpochMs, Seq, UserId } from "../kernel/ids.ts"
+import { context } from "../kernel/given.fixture.ts"
+import { Seq, type UserId } from "../kernel/ids.ts"
 import { buzz, lastMessages } from "./buzz.ts"
+import {
+  type By,
+  by,
+  channelId,
+  content,
+  create,
+  created,
+  deleted,
+  given,
+  messageSeq,
+  other,
+  restored,
+  sent,
+} from "./channel.fixture.ts"
 import { deletedText } from "./channel.ts"
 import type { ChannelEvent } from "./events.ts"
-import { directChannel, peopleOfDirect, permissionOf, personPrincipal, topicChannel } from "./members.ts"
+import { personPrincipal, topicChannel } from "./members.ts"
 import { type ChannelPermission, type ChannelPrincipal, maxMessageLength } from "./types.ts"
 
-const channelId = ChannelId.make("flights")
-const other = UserId.make("bo")
-
-interface By {
-  readonly actor: UserId
-  readonly commandId?: CommandId
-  readonly event: ChannelEvent
-}
-const by = (actor: UserId, event: ChannelEvent): By => ({ actor, event })
-
-/** The channel, in which others speak too; events are numbered as they come. */
-const given = givenOf<ReturnType<typeof buzz.evolve>, typeof buzz.Command.Type, ChannelEvent | By, object>({
-  ...buzz,
-  evolve: (channel, given, meta) =>
-    "event" in given
-      ? buzz.evolve(channel, given.event, { ...meta, ...given })
-      : buzz.evolve(channel, given, meta),
-})
-
-const create = {
-  _tag: "CreateChannel",
-  channelId,
-  type: "CARD_OBJECT_TOPIC",
-  objectId: "flights",
-  title: "Flights",
-} as const
-const created: ChannelEvent = { ...create, _tag: "ChannelCreated" }
-const content = { text: "late again", tags: [] }
-const sent: ChannelEvent = { _tag: "MessageSent", content, attachments: [] }
-const messageSeq = Seq.make(2)
-const deleted: ChannelEvent = { _tag: "MessageDeleted", messageSeq }
-const restored: ChannelEvent = { _tag: "MessageRestored", messageSeq }
 const reactionKey = "like"
 const liked: ChannelEvent = { _tag: "ReactionAdded", messageSeq, reactionKey }
 const noMessage = { _tag: "UnknownMessage", messageSeq }
@@ -248,74 +228,4 @@ describe("a topic", () => {
     given(created)
       .when({ ...setMember(me, "REPLY"), channelId })
       .refuses({ _tag: "NotTopic" }))
-})
-
-describe("EditMessage", () => {
-  const later = { text: "on time", tags: [] }
-  const edit = { _tag: "EditMessage", channelId, messageSeq, content: later } as const
-  const edited: ChannelEvent = { _tag: "MessageEdited", messageSeq, content: later }
-  test("keeps what was said before", () => {
-    given(created, sent).when(edit).emits(edited)
-    expect(lastMessages(given(created, sent, edited).state, 1)).toMatchObject([
-      { content: later, edits: [{ content }] },
-    ])
-  })
-  test("is for its author, and for what is not deleted", () => {
-    given(created, by(other, sent)).when(edit).refuses({ _tag: "NotAuthor", messageSeq })
-    given(created, sent, deleted).when(edit).refuses({ _tag: "NotAuthor", messageSeq })
-  })
-  test("is refused exactly when the message is older than the workspace allows", () => {
-    const { state } = given(created, sent)
-    fc.assert(
-      fc.property(fc.nat(3_600_000 * 100), fc.option(fc.integer({ min: 1, max: 100 })), (age, hours) => {
-        const allowed = hours === null ? {} : { editWindow: hours * 3_600_000 }
-        const now = EpochMs.make(context.now + age)
-        const decided = buzz.decide(edit, state, { ...context, ...allowed, now })
-        const isLate = hours !== null && age > hours * 3_600_000
-        expect(decided).toEqual(isLate ? E.left({ _tag: "TooLate", hours }) : E.right([edited]))
-      }),
-    )
-  })
-  test("emits nothing when it says the same", () => given(created, sent, edited).when(edit).emitsNothing())
-  test("refuses what is empty", () =>
-    given(created, sent)
-      .when({ ...edit, content: { text: " ", tags: [] } })
-      .refuses({ _tag: "EmptyMessage" }))
-  test("is forgotten with the message", () => {
-    const [message] = lastMessages(given(created, sent, edited, deleted, restored).state, 1)
-    expect(message).toMatchObject({ content: later })
-    expect(message).not.toHaveProperty("edits")
-  })
-})
-
-describe("permissions in a channel", () => {
-  test("are a person's own before those of their groups, and those before everyone's", () => {
-    const members = [
-      { principal: pilots, permission: "READ" as const },
-      { principal: bo, permission: "ADMIN" as const },
-    ]
-    expect(permissionOf("PRIVATE_GENERAL_TOPIC", members, context.actor)).toBe("NONE")
-    expect(permissionOf("PRIVATE_GENERAL_TOPIC", members, context.actor, ["pilots"])).toBe("READ")
-    expect(permissionOf("PUBLIC_GENERAL_TOPIC", members, context.actor)).toBe("REPLY")
-    expect(permissionOf("PUBLIC_GENERAL_TOPIC", members, other, ["pilots"])).toBe("ADMIN")
-  })
-})
-
-describe("a direct chat", () => {
-  const people = ["zoë+1", "ada", "a:b"].map((id) => UserId.make(id))
-  test("is the same for the same people, and names them", () => {
-    expect(directChannel(people)).toBe(directChannel([...people, ...people].reverse()))
-    expect(new Set(peopleOfDirect(directChannel(people)))).toEqual(new Set(people))
-  })
-  test("is not another channel, nor of one, nor named in another order", () => {
-    for (const id of [
-      "card:flights",
-      "direct:ada",
-      "direct:bob+ada",
-      "direct:ada+ada",
-      "direct:",
-      "direct:ada+%",
-    ])
-      expect(peopleOfDirect(ChannelId.make(id))).toBeNull()
-  })
 })
