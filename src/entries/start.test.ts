@@ -20,12 +20,12 @@ interface Sheet {
 }
 
 /** A page as its start sees it, with two scripts; `status` is the server's response for one that failed. */
-const open = (status: number, { hidden = false, styles = 0 } = {}) => {
+const open = (status: number, { hidden = false, styles = 0, drawnParts = 1 } = {}) => {
   const reason = { textContent: "Loading…" }
   const dataset: Record<string, string> = {}
   const run: Array<Running> = []
   const frames: Array<() => void> = []
-  const parts: Array<{ rel?: string }> = [{}]
+  const parts: ReadonlyArray<{ rel?: string }> = Array.from({ length: drawnParts }, () => ({}))
   const sheets: Array<Sheet> = []
   const makeSheet = (): Sheet => {
     const listeners: Record<string, () => void> = {}
@@ -60,7 +60,7 @@ const open = (status: number, { hidden = false, styles = 0 } = {}) => {
           ? [{ href: address("domain") }, { href: address("app") }]
           : selector === "link[data-style]"
             ? Array.from({ length: styles }, makeSheet)
-            : parts,
+            : parts.filter(({ rel }) => rel === undefined),
       createElement: () => {
         const listeners: Record<string, () => void> = {}
         return {
@@ -106,6 +106,16 @@ describe("the start of a page", () => {
     await vi.advanceTimersByTimeAsync(200_000)
     expect(run).toHaveLength(2)
     expect(dataset.failed).toBeUndefined()
+  })
+
+  it("asks for the scripts of many parts in several tasks, so that a press in between is heard", () => {
+    const { parts } = open(200, { hidden: true, drawnParts: 50 })
+    const asked = () => parts.filter(({ rel }) => rel === "modulepreload").length
+    expect(asked()).toBe(16)
+    vi.advanceTimersToNextTimer()
+    expect(asked()).toBeLessThan(50)
+    vi.advanceTimersByTime(10)
+    expect(asked()).toBe(50)
   })
 
   it("does not wait long for a paint, and not at all where no one sees the page", async () => {

@@ -79,10 +79,16 @@
     })
   let styles = Promise.resolve()
 
-  /** Asks for the scripts of the parts that the server drew: each request costs time that the paint would wait for. */
+  /** How many scripts are asked for at once: each request costs time in which no press is heard. */
+  const partsAtOnce = 16
+  /** Asks for the scripts of the parts that the server drew, which the paint would have waited for. */
   const loadParts = () => {
-    for (const link of document.querySelectorAll("link[data-part]:not([rel])")) link.rel = "modulepreload"
+    const links = [...document.querySelectorAll("link[data-part]:not([rel])")]
+    for (const link of links.slice(0, partsAtOnce)) link.rel = "modulepreload"
+    if (links.length > partsAtOnce) setTimeout(loadParts)
   }
+  /** Has the browser look up the languages that it knows, which takes long once, while nothing else is there to do. */
+  const warmUp = () => Intl.NumberFormat.supportedLocalesOf("en")
 
   let isPainted = false
   const painted = () => {
@@ -92,6 +98,7 @@
     loadParts()
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", loadParts)
     run()
+    setTimeout(warmUp)
   }
   setTimeout(() => end(addresses[running], "timeout"), limit)
   if (document.hidden) return painted()
