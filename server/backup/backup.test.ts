@@ -69,6 +69,7 @@ layer(
     Layer.unwrap(Effect.map(PostgresFixture, ({ url }) => layerPostgres(url))),
     PostgresFixture.layer,
   ),
+  { excludeTestServices: true },
 )("backups", (test) => {
   const stores = { SQLite: sqliteConfig, PostgreSQL: postgresConfig }
   const pairs = (["SQLite", "PostgreSQL"] as const).flatMap((from) =>

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { Clock, Effect, type Redacted } from "effect"
+import { Clock, Effect, type Redacted, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
 import { filesFolder } from "../file/folder.ts"
 import type { ServerConfigShape } from "../kernel/config.ts"
@@ -77,6 +77,15 @@ const restoreSqlite = Effect.fnUntraced(function* (
   return { rows, aside: yield* attempt(() => placeRestored(dataFolder)) }
 })
 
+/** How long the connections of a server that was stopped may still be closing, in milliseconds. */
+const leaving = 2_000
+const isServed = (sql: SqlClient.SqlClient) =>
+  Effect.map(
+    sql`select 1 as one from pg_stat_activity
+      where application_name = 'cairn' and datname = current_database() limit 1`,
+    (servers) => servers.length > 0,
+  )
+
 /** All in one transaction: the tables that are there move to a schema of their own. */
 const restorePostgres = (
   backup: ReadableBackup,
@@ -86,13 +95,14 @@ const restorePostgres = (
 ) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    yield* isServed(sql).pipe(
+      Effect.repeat({ while: (isStill) => isStill, schedule: Schedule.spaced(leaving / 10), times: 10 }),
+    )
     const now = new Date(yield* Clock.currentTimeMillis).toISOString().replaceAll(/[-:.]/g, "").toLowerCase()
     return yield* sql.withTransaction(
       Effect.gen(function* () {
         const present = yield* tablesOf(sql)
-        const servers = yield* sql`select 1 as one from pg_stat_activity
-          where application_name = 'cairn' and datname = current_database() limit 1`
-        if (servers.length > 0) {
+        if (yield* isServed(sql)) {
           return yield* new BackupError({ message: "A server is using the database. Stop it first." })
         }
         if (!mayReplace && (yield* holdsRows)) return yield* notEmpty
