@@ -145,7 +145,7 @@ export class DuckDb extends Context.Service<
       Effect.gen(function* () {
         const instance = yield* Effect.acquireRelease(
           Effect.tryPromise({
-            try: async () => DuckDBInstance.create(":memory:", await databaseSettings(cleared(temporary))),
+            try: () => DuckDBInstance.create(":memory:", databaseSettings(cleared(temporary))),
             catch: (cause) => DuckDbError.of("open the database", cause),
           }),
           (opened) =>

@@ -1,5 +1,4 @@
-import { mkdirSync } from "node:fs"
-import { statfs } from "node:fs/promises"
+import { mkdirSync, statfsSync } from "node:fs"
 import { totalmem } from "node:os"
 
 /** Part of the memory that the process may use which the database takes, without the results that the server caches. */
@@ -14,9 +13,9 @@ const availableMemory = (): number => {
 }
 
 /** Settings of a database whose temporary files go to a folder. */
-export const databaseSettings = async (temporary: string): Promise<Readonly<Record<string, string>>> => {
+export const databaseSettings = (temporary: string): Readonly<Record<string, string>> => {
   mkdirSync(temporary, { recursive: true })
-  const { bavail, bsize } = await statfs(temporary)
+  const { bavail, bsize } = statfsSync(temporary)
   const bytes = (amount: number) => `${Math.floor(amount)}B`
   return {
     threads: "2",
