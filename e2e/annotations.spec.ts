@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test"
 import { untilLoaded } from "./card.ts"
+import { stored } from "./conversation.ts"
 import { pageOf, people } from "./people.ts"
 import { test } from "./test.ts"
 
@@ -33,7 +34,7 @@ test("a date is annotated, flagged for a colleague, said in the card's channel, 
   await expect(seen.getByRole("button", { name: /^Remove/ })).toHaveCount(0)
   await seen.getByRole("link", { name: "Open in Buzz" }).click()
   await expect(june).toHaveURL(/\/m\/buzz\/channel\/card(:|%3A)flights-per-day$/)
-  await expect(june.getByText(`2001-05-14: ${words}`)).toBeVisible()
+  await expect(stored(june, `2001-05-14: ${words}`)).toBeVisible()
   await june.context().close()
 
   await mateo.getByRole("button", { name: "Annotations", exact: true }).click()

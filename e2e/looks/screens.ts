@@ -108,7 +108,9 @@ export const screens: ReadonlyArray<Screen> = [
     open: async (page) => {
       await closeDialog(page)
       await press(page, "Change chart type")
-      await dialog(page, "Change chart type").waitFor()
+      const map = dialog(page, "Change chart type").getByRole("button", { name: "US map" })
+      // Its picture comes last: its drawing is the largest.
+      await map.locator("span[aria-hidden] svg").waitFor()
     },
   },
   {
