@@ -47,8 +47,8 @@ export const withoutDone = (
 const nothing = emptyFold<SharedStates>()
 
 /**
- * Whether a stream begins with a command that the server has not confirmed yet: this client has nothing else of it, so
- * that to ask for it now is to be told that it is not there.
+ * Whether a stream begins with a command that the server has not confirmed yet, and this client has nothing else of it: the
+ * feed would deny it.
  */
 export const isBeginning = (
   { folds, followed, outbox }: SyncState,
