@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test"
 import { addTextFilter, drillFirst, summaryOf, untilLoaded } from "./card.ts"
+import { holdScripts, pressesAreKept } from "./drawn.ts"
 import { test } from "./test.ts"
 
 /** Origin of the customer's page on the worker's server. */
@@ -102,4 +103,22 @@ test("the first chart is shown before any script, and without a call", async ({ 
   await live.getByRole("tab", { name: "Rows" }).click()
   await expect(live.getByRole("note", { name: /^Showing the first 200 of 2,999,994 rows/ })).toBeVisible()
   expect(calls.filter((url) => !url.endsWith("/table"))).toEqual([])
+})
+
+test("what is pressed in an embed before its scripts are there is done by them, in the page that was drawn", async ({
+  page,
+  baseURL,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(`${baseURL}/embed/card/flights-by-state-embed`, { waitUntil: "commit" })
+  const table = page.getByRole("button", { name: "Show as table" })
+  await table.evaluate((button) => button.setAttribute("data-drawn", ""))
+  await pressesAreKept(page)
+  await table.click()
+  await expect(table).toBeFocused()
+  release()
+  await expect(page.getByRole("tab", { name: "Rows" })).toBeVisible()
+  const chart = page.getByRole("button", { name: "Show as chart" })
+  await expect(chart).toHaveAttribute("data-drawn", "")
+  await expect(chart).toBeFocused()
 })

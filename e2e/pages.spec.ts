@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test"
 import { drillFirst } from "./card.ts"
 import { composer } from "./conversation.ts"
+import { holdScripts, pressesAreKept, untilTaken } from "./drawn.ts"
 import { password, people, xsrfHeaders } from "./people.ts"
 import { test } from "./test.ts"
 
@@ -41,38 +42,8 @@ const open = async (
   return context
 }
 
-const firstScript = /\/assets\/app-[^/]*\.js$/
 /** The scripts of screens, of drawings of bars and of other parts, which are loaded when they are needed. */
 const partScripts = /\/assets\/(?:[A-Z]|grouped-bars)[^/]*\.js$/
-
-/** Holds scripts of a page back, by default its first; what it gives lets them through. */
-const holdScripts = async (page: Page, scripts = firstScript): Promise<() => void> => {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(scripts, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
-
-/** Waits until what is pressed in a drawn page is kept for its client. */
-const pressesAreKept = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/press.js")),
-  )
-
-/** Waits until every part of a drawn page is the client's own: React has named its elements. */
-const untilTaken = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const buttons = [...document.querySelectorAll("#root button")]
-    const areNamed = buttons.every((button) =>
-      Object.keys(button).some((key) => key.startsWith("__reactFiber")),
-    )
-    return areNamed && performance.getEntriesByName("cairn:taken-over").length > 0
-  })
 
 /** Runs before a page's scripts: adds up what moves on it, as the browser scores it. */
 const observeShifts = (): void => {

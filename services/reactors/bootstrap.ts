@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { EmbedBootstrap } from "#contract/embed.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import type { RootEvent } from "#domain/root.ts"
+import { viewerFlags } from "../environment/viewerMode.ts"
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(EmbedBootstrap))
 
@@ -11,8 +12,16 @@ export const readBootstrap = (text: string | null): EmbedBootstrap | null => {
   return data?._tag === "Some" ? data.value : null
 }
 
-/** Events of bootstrap data: the card is loaded, opened, and rendered where it has a chart. */
-export const eventsOfBootstrap = ({ card, render }: EmbedBootstrap): ReadonlyArray<RootEvent> => [
+/**
+ * Events that the page of this path is drawn from, by the server and again by its browser: the environment and the card are
+ * loaded, the card is opened, and rendered where it has a chart.
+ */
+export const eventsOfBootstrap = (
+  { environment, card, render }: EmbedBootstrap,
+  address: Pick<URL, "pathname">,
+): ReadonlyArray<RootEvent> => [
+  { _tag: "ViewerModeSet", flags: viewerFlags(address, { external: false, full: false }) },
+  { _tag: "EnvironmentLoaded", data: environment },
   { _tag: "CardsLoaded", cards: [card], withoutAccess: [] },
   { _tag: "CardOpened", card: card.urn },
   ...(render === undefined ? [] : [{ _tag: "CardRendered", key: levelKey(card.urn, 0), render } as const]),

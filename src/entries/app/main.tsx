@@ -1,6 +1,4 @@
 import "#src/ui/design/base.css"
-import { type ReactNode, StrictMode, startTransition, useEffect } from "react"
-import { createRoot, hydrateRoot } from "react-dom/client"
 import { pageStartElement } from "#contract/page.ts"
 import { localeIn } from "#services/locale/personLocale.ts"
 import { browserKeyValue } from "#services/storage/browserStorage.ts"
@@ -10,6 +8,7 @@ import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { nextTask } from "#src/ui/part/nextTask.ts"
 import { awaitTexts } from "#src/ui/text/packs.ts"
 import { PageViewContext } from "#src/ui/view/view.ts"
+import { drawAnew, takeOver } from "../takeOver.tsx"
 import { AppRoot } from "./AppRoot.tsx"
 import { readPageStart } from "./pageEvents.ts"
 import type { Preload } from "./preload.ts"
@@ -21,26 +20,6 @@ showTheme(chosenTheme(browserKeyValue(() => window.localStorage)), document.docu
 
 const container = document.getElementById("root")
 if (container === null) throw new Error("The page has no element with the id root.")
-/** Tells `public/press.js` that presses and typed text are the client's own from here, and the browser's measures when. */
-const takeOver = (): void => {
-  performance.mark("cairn:taken-over")
-  document.dispatchEvent(new Event("cairn:taken-over"))
-}
-const draw = (root: ReactNode): void => {
-  takeOver()
-  createRoot(container).render(<StrictMode>{root}</StrictMode>)
-}
-
-/** Says when what the server drew is the client's own. Around the tree and not beside it: ids follow the tree's forks. */
-const TakenOver = ({ onDone, children }: { onDone: () => void; children: ReactNode }) => {
-  useEffect(() => {
-    onDone()
-    // After the effects, since React takes over the part that an event is meant for, but not amid its own work.
-    const timer = setTimeout(takeOver)
-    return () => clearTimeout(timer)
-  }, [onDone])
-  return children
-}
 
 const showApp = async (): Promise<void> => {
   await nextTask()
@@ -76,7 +55,7 @@ const showApp = async (): Promise<void> => {
   // Who went back before the scripts were there is at another address than the one that was drawn.
   if (start === null || start.address !== `${pathname}${search}`) {
     followLinks()
-    return draw(screens)
+    return drawAnew(container, screens)
   }
   // The server's tree has no boundary around the screen: the router leaves it out for a page that was drawn there.
   router.ssr = { manifest: undefined }
@@ -90,22 +69,12 @@ const showApp = async (): Promise<void> => {
   await preloadParts(start.parts)
   followLinks()
   await nextTask()
-  const drawn = (
-    <StrictMode>
-      <PageViewContext value={start.view}>
-        <TakenOver onDone={onDone}>{screens}</TakenOver>
-      </PageViewContext>
-    </StrictMode>
-  )
-  // In slices, and tiles one by one, so that who presses something meanwhile is heard.
-  startTransition(() => {
-    hydrateRoot(container, drawn)
-  })
+  takeOver(container, <PageViewContext value={start.view}>{screens}</PageViewContext>, onDone)
 }
 
 const showReplay = async (): Promise<void> => {
   const { ReplayRoot } = await import("./ReplayRoot.tsx")
-  draw(<ReplayRoot />)
+  drawAnew(container, <ReplayRoot />)
 }
 
 // Not awaited: what is loaded here imports this module's own chunk, and would wait for it for ever.

@@ -1,9 +1,9 @@
 import "#src/ui/design/base.css"
-import { createRoot } from "react-dom/client"
 import { bootstrapElement } from "#contract/embed.ts"
 import { defaultLocale, localeOf } from "#contract/locale.ts"
 import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { awaitTexts } from "#src/ui/text/packs.ts"
+import { drawAnew, takeOver } from "../takeOver.tsx"
 import { EmbedRoot } from "./EmbedRoot.tsx"
 import { startEmbed } from "./startEmbed.ts"
 import "../started.ts"
@@ -11,15 +11,16 @@ import "../started.ts"
 const container = document.getElementById("root")
 if (container === null) throw new Error("The page has no element with the id root.")
 
-const showEmbed = async (root: HTMLElement): Promise<void> => {
+const showEmbed = async (): Promise<void> => {
   const bootstrap = document.getElementById(bootstrapElement)
   const embed = await startEmbed(bootstrap?.textContent ?? null)
   await Promise.all([
     awaitTexts(localeOf(embed.store.state().environment.data?.locale ?? defaultLocale)),
     preloadParts(bootstrap?.dataset.parts?.split(" ") ?? []),
   ])
-  createRoot(root).render(<EmbedRoot {...embed} />)
+  const show = embed.drawn === null ? drawAnew : takeOver
+  show(container, <EmbedRoot {...embed} />)
 }
 
 // Not awaited: what is loaded here imports this module's own chunk, and would wait for it for ever.
-void showEmbed(container)
+void showEmbed()

@@ -3,11 +3,10 @@ import { EMPTY } from "rxjs"
 import type { DrawEmbed } from "#contract/embed.ts"
 import { frameTheme } from "#domain/card/frameTheme.ts"
 import { embedDecider } from "#domain/embedRoot.ts"
-import { embedKindOf, viewerFlags } from "#services/environment/viewerMode.ts"
+import { embedKindOf } from "#services/environment/viewerMode.ts"
 import { eventsOfBootstrap } from "#services/reactors/bootstrap.ts"
 import { storeOf } from "#services/store/store.ts"
 import { preloadDrawings } from "#src/ui/chart/drawings.ts"
-import { ChartPlaceContext } from "#src/ui/chart/useWidth.ts"
 import { DrawnPartsContext } from "#src/ui/part/drawnParts.ts"
 import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { loadTexts, packLanguages } from "#src/ui/text/packs.ts"
@@ -18,33 +17,24 @@ const contentParts = ["TextBody", "PollBody", "AppBody", "DocumentBody", "AloneS
 
 await Promise.all([...packLanguages.map(loadTexts), preloadDrawings(), preloadParts(contentParts)])
 
-/** The width in pixels that the first chart is drawn at; the page scales it until the browser draws it to measure. */
-const place = { assumedWidth: 720 }
-
 /** Draws an embedded card as its browser will draw it again; what its browser loads later is left out. */
 export const drawEmbed: DrawEmbed = (bootstrap, pathname) => {
   const kind = embedKindOf({ pathname })
-  const flags = viewerFlags({ pathname }, { external: false, full: false })
   const store = storeOf(embedDecider, () => 0)
-  store.record([
-    { _tag: "ViewerModeSet", flags },
-    { _tag: "EnvironmentLoaded", data: bootstrap.environment },
-    ...eventsOfBootstrap(bootstrap),
-  ])
+  const drawn = store.record(eventsOfBootstrap(bootstrap, { pathname }))
   const parts = new Set<string>()
   const html = renderToString(
-    <ChartPlaceContext value={place}>
-      <DrawnPartsContext value={(name) => parts.add(name)}>
-        <EmbedRoot
-          store={store}
-          cardServices={{ values: () => EMPTY, tableRows: null, isEmbedded: true }}
-          urn={bootstrap.card.urn}
-          pfilters={null}
-          kind={kind}
-          reload={() => undefined}
-        />
-      </DrawnPartsContext>
-    </ChartPlaceContext>,
+    <DrawnPartsContext value={(name) => parts.add(name)}>
+      <EmbedRoot
+        store={store}
+        drawn={drawn}
+        cardServices={{ values: () => EMPTY, tableRows: null, isEmbedded: true }}
+        urn={bootstrap.card.urn}
+        pfilters={null}
+        kind={kind}
+        reload={() => undefined}
+      />
+    </DrawnPartsContext>,
   )
   return { html, theme: kind === "frame" ? frameTheme(bootstrap.card) : null, parts: [...parts] }
 }

@@ -1,6 +1,7 @@
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
 import { embedDecider } from "#domain/embedRoot.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
+import type { RootState } from "#domain/root.ts"
 import { Analytics } from "#services/analytics/analytics.ts"
 import { CardSource } from "#services/cards/cardSource.ts"
 import { layerEmbeddedCards } from "#services/cards/embeddedCards.ts"
@@ -65,6 +66,8 @@ const everything = reactors.pipe(Layer.provideMerge(services))
 /** Running client of an embedded card. `urn` is null if the address names none. */
 export interface Embed {
   readonly store: StoreShape
+  /** The state that the server drew the card from; null where it drew none. */
+  readonly drawn: RootState | null
   readonly cardServices: CardServices
   readonly urn: CardUrn | null
   readonly pfilters: string | null
@@ -92,9 +95,10 @@ export const startEmbed = async (bootstrapText: string | null): Promise<Embed> =
   persistHints(store, storage.local, null)
   const pfilters = page.address().searchParams.get("pfilters")
   const bootstrap = pfilters === null ? readBootstrap(bootstrapText) : null
+  let drawn: RootState | null = null
   if (bootstrap !== null && bootstrap.card.urn === urn) {
+    drawn = store.record(eventsOfBootstrap(bootstrap, page.address()))
     await runtime.runPromise(environment.open(bootstrap.environment))
-    store.record(eventsOfBootstrap(bootstrap))
   } else {
     const load = runtime.runPromise(environment.load)
     // Who is signed in decides by which paths a card alone is asked for.
@@ -106,6 +110,7 @@ export const startEmbed = async (bootstrapText: string | null): Promise<Embed> =
   }
   return {
     store,
+    drawn,
     cardServices: {
       values: (request) =>
         toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.values(request)))),
