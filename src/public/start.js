@@ -53,7 +53,8 @@
       if (running === addresses.length) return end(address, "error")
       // The last script draws.
       if (running === addresses.length - 1) await styles
-      run()
+      // In a task of its own: this one has evaluated a script, and the next is compiled at once.
+      setTimeout(run)
     })
     script.addEventListener("error", async () => {
       const type = await diagnose(address)
@@ -80,7 +81,7 @@
   let styles = Promise.resolve()
 
   /** How many scripts are asked for at once: each request costs time in which no press is heard. */
-  const partsAtOnce = 16
+  const partsAtOnce = 8
   /** Asks for the scripts of the parts that the server drew, which the paint would have waited for. */
   const loadParts = () => {
     const links = [...document.querySelectorAll("link[data-part]:not([rel])")]
@@ -95,7 +96,7 @@
     if (isPainted) return
     isPainted = true
     styles = Promise.all([...document.querySelectorAll("link[data-style]")].map((link) => loadStyle(link)))
-    loadParts()
+    setTimeout(loadParts)
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", loadParts)
     run()
     setTimeout(warmUp)

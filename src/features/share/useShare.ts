@@ -1,4 +1,4 @@
-import { useInBrowser } from "#src/ui/useInBrowser.ts"
+import { useBrowserValue } from "#src/ui/useInBrowser.ts"
 import { type CopiedLink, useCopyLink } from "./useCopyLink.ts"
 
 /** Ways to give a link to others: `share` is null where the system has no share sheet for it. */
@@ -17,7 +17,7 @@ const isCancelled = (error: unknown): boolean => error instanceof DOMException &
 /** Copies the address of what a screen shows, or on a phone gives it to the system's share sheet. */
 export const useShare = (title: string, addressOf: () => string | Promise<string>): Share => {
   const copying = useCopyLink(addressOf)
-  const isInBrowser = useInBrowser()
+  const isShareable = useBrowserValue(hasShareSheet, false)
   const share = async (): Promise<void> => {
     const address = addressOf()
     await navigator
@@ -26,5 +26,5 @@ export const useShare = (title: string, addressOf: () => string | Promise<string
         if (!isCancelled(error)) copying.copy()
       })
   }
-  return { ...copying, share: isInBrowser && hasShareSheet() ? () => void share() : null }
+  return { ...copying, share: isShareable ? () => void share() : null }
 }

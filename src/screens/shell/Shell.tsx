@@ -20,11 +20,11 @@ import { preloadDialog } from "#src/ui/Dialog.tsx"
 import named from "#src/ui/iconButton.module.css"
 import { useShortcut } from "#src/ui/keys/useShortcut.ts"
 import { preloadPopover } from "#src/ui/PopoverOrSheet.tsx"
+import { InBrowser } from "#src/ui/part/InBrowser.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { usePreload } from "#src/ui/part/usePreload.ts"
 import { preloadToolMenu } from "#src/ui/ToolMenuButton.tsx"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
-import { useInBrowser } from "#src/ui/useInBrowser.ts"
 import { useUnreadIcon } from "#src/ui/useUnreadIcon.ts"
 import { UnreadContext } from "#src/ui/view/pageTitle.ts"
 import { AccountMenu, preloadAccountMenu } from "./AccountMenu.tsx"
@@ -71,7 +71,6 @@ export const Shell = () => {
   const { unreadCounts, isMore } = useUnread()
   const unread = hasBuzz ? totalOf(unreadCounts) : 0
   useUnreadIcon(unread > 0)
-  const isInBrowser = useInBrowser()
   const waiting: Partial<Record<string, { readonly sign: string; readonly spoken: string }>> = {
     ...(openRequests > 0 && {
       "/": { sign: String(openRequests), spoken: text("access.waiting", { count: openRequests }) },
@@ -89,10 +88,10 @@ export const Shell = () => {
   return (
     <UnreadContext value={unread === 0 ? null : countSign(unread, isMore)}>
       <div className={styles.shell}>
-        {hasBuzz && isInBrowser && (
-          <Suspense>
+        {hasBuzz && (
+          <InBrowser fallback={null}>
             <InBackground />
-          </Suspense>
+          </InBrowser>
         )}
         <a className={styles.skip} href="#content">
           {text("app.skip")}

@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { RawIntlProvider } from "react-intl"
-import { useInBrowser } from "../useInBrowser.ts"
+import { useBrowserValue } from "../useInBrowser.ts"
 import { usePageView } from "../view/view.ts"
 import { intlOf } from "./intlOf.ts"
 import { languageOf, loadTexts, textsOf } from "./packs.ts"
 
+const ownTimeZone = (): string | undefined => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** The current user's language for all below: its texts once they are loaded, numbers and dates as `locale` writes them. */
 export const TextProvider = ({ locale, children }: { locale: string; children: ReactNode }) => {
   const view = usePageView()
-  const isInBrowser = useInBrowser()
-  const timeZone = isInBrowser ? Intl.DateTimeFormat().resolvedOptions().timeZone : view?.timeZone
+  const timeZone = useBrowserValue(ownTimeZone, view?.timeZone)
   const [texts, setTexts] = useState(() => textsOf(locale))
   useEffect(() => {
     let isCurrent = true
