@@ -1,5 +1,5 @@
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
-import { filter, firstValueFrom, merge, retry, skip, take } from "rxjs"
+import { filter, merge, skip, take } from "rxjs"
 import { hasFeature } from "#domain/environment/select.ts"
 import type { RootState } from "#domain/root.ts"
 import { Analytics } from "#services/analytics/analytics.ts"
@@ -47,7 +47,7 @@ import { loadChunk } from "#src/ui/part/loadChunk.ts"
 import { nextTask } from "#src/ui/part/nextTask.ts"
 import { keepPageView } from "#src/ui/view/keepView.ts"
 import { makeTicker } from "#streams/relativeTime.ts"
-import { retriedLoad } from "#streams/retriedLoad.ts"
+import { exportBeside, loadBeside } from "../loadBeside.ts"
 import type { PageStart } from "./pageEvents.ts"
 import { layerCalls } from "./services.ts"
 
@@ -65,11 +65,6 @@ const services = Layer.mergeAll(files, measured).pipe(
   Layer.provideMerge(layerCalls(true)),
   Layer.provideMerge(platform),
 )
-/** How long a script that is loaded beside the first screen is left alone after it could not be, in milliseconds. */
-const loadPause = 10_000
-/** Loads what the first screen does not wait for, however often that takes. */
-const loadBeside = <Module>(load: () => Promise<Module>): Effect.Effect<Module> =>
-  Effect.promise(() => firstValueFrom(retriedLoad(load).pipe(retry({ delay: loadPause }))))
 /** Without it no one hears of this reader. */
 const presenceReactor = Layer.effectDiscard(
   loadBeside(() => import("#services/reactors/presenceReactor.ts")).pipe(
@@ -77,18 +72,11 @@ const presenceReactor = Layer.effectDiscard(
     Effect.forkScoped,
   ),
 )
-/** An export that was asked for before it is loaded is in the state that it follows, and waits for it. */
-const exportReactor = Layer.effectDiscard(
-  loadBeside(() => import("#services/reactors/exportReactor.ts")).pipe(
-    Effect.flatMap(({ exportReactor }) => Layer.build(exportReactor)),
-    Effect.forkScoped,
-  ),
-)
 const reactors = Layer.mergeAll(
   defectReactor,
   cardReactor,
   contentReactor,
-  exportReactor,
+  exportBeside,
   analyticsReactor,
   feedReactor,
   outboxReactor,

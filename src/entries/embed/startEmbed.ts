@@ -18,7 +18,6 @@ import { eventsOfBootstrap, readBootstrap } from "#services/reactors/bootstrap.t
 import { cardReactor } from "#services/reactors/cardReactor.ts"
 import { defectReactor } from "#services/reactors/defectReactor.ts"
 import { embedReactor } from "#services/reactors/embedReactor.ts"
-import { exportReactor } from "#services/reactors/exportReactor.ts"
 import { persistHints } from "#services/reactors/persistHints.ts"
 import { reloadFailed } from "#services/reactors/reloadFailed.ts"
 import { retryReactor } from "#services/reactors/retryReactor.ts"
@@ -26,6 +25,7 @@ import { toObservable } from "#services/runtime/bridge.ts"
 import { BrowserStorage } from "#services/storage/browserStorage.ts"
 import { Store, type StoreShape, storeOf } from "#services/store/store.ts"
 import type { CardServices } from "#src/state/CardServices.tsx"
+import { exportBeside } from "../loadBeside.ts"
 
 const layerStore = Layer.sync(Store, () => storeOf(embedDecider, () => Date.now()))
 const platform = Layer.mergeAll(layerStore, Page.layer, BrowserStorage.layer)
@@ -57,7 +57,7 @@ const reactors = Layer.mergeAll(
   defectReactor,
   cardReactor,
   analyticsReactor,
-  exportReactor,
+  exportBeside,
   retryReactor,
   host,
 )
