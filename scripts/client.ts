@@ -89,27 +89,46 @@ export const buildDrawer = async (folder: string, entries: ReadonlyArray<"app" |
   })
 }
 
+/** Modules that go into one file: `name` is that of the file, or null for what is not in it. */
+interface Group {
+  readonly debugName: string
+  readonly name: (id: string, graph: Graph) => string | null
+}
+
 /**
  * Puts the modules that all of these reach, as far as no group before has them, into one file: cut by who else uses its
  * parts, it would be dozens of files and pack a tenth less well.
  */
-const oneFile = (name: string, ...entries: ReadonlyArray<string>) => {
+const oneFile = (name: string, ...entries: ReadonlyArray<string>): Group => {
   let reached: ReadonlyArray<ReadonlySet<string>> | null = null
   return {
     debugName: name,
     name: (id: string, graph: Graph) => {
-      reached ??= entries.map((entry) => reachedFrom(entry, graph))
+      reached ??= entries.map((entry) => {
+        if (graph.getModuleInfo(entry) === null) throw new Error(`Nothing loads ${entry}.`)
+        return reachedFrom(entry, graph)
+      })
       return reached.every((modules) => modules.has(id)) ? name : null
     },
   }
 }
 
+/** Puts what is in any of some groups into one file. */
+const anyOf = (name: string, ...groups: ReadonlyArray<Group>): Group => ({
+  debugName: name,
+  name: (id, graph) => (groups.some((group) => group.name(id, graph) !== null) ? name : null),
+})
+
+/** Puts what some part has in common with any of others into one file, where each of them would have a file of its own. */
+const sharedWith = (name: string, part: string, ...others: ReadonlyArray<string>): Group =>
+  anyOf(name, ...others.map((other) => oneFile(name, part, other)))
+
 /** Puts the icons that all of these reach, as far as no group before has them, into one file: each alone would be one. */
-const icons = (name: string, ...entries: ReadonlyArray<string>) => {
+const icons = (name: string, ...entries: ReadonlyArray<string>): Group => {
   const group = oneFile(name, ...entries)
   return {
     ...group,
-    name: (id: string, graph: Graph) => (/\/lucide-react\//.test(id) ? group.name(id, graph) : null),
+    name: (id, graph) => (/\/lucide-react\//.test(id) ? group.name(id, graph) : null),
   }
 }
 
@@ -129,16 +148,49 @@ const drawings = new Set(
   Object.values(chartTypes).map(({ drawing }) => source(`../charts/${drawing.part}.ts`)),
 )
 
+/** A group without the drawings that are in it: each is loaded by its own name. */
+const withoutDrawings = (group: Group): Group => ({
+  ...group,
+  name: (id, graph) => (drawings.has(id) ? null : group.name(id, graph)),
+})
+
 const bars = source("../charts/grouped-bars.ts")
 /** Puts what bars are drawn with, and so most charts, into one file, and no drawing itself; what tables have of it into another. */
 const frame = [oneFile("text", bars, source("features/table/LevelTable.tsx")), oneFile("frame", bars)].map(
-  (group) => ({
-    ...group,
-    name: (id: string, graph: Graph) => (drawings.has(id) ? null : group.name(id, graph)),
-  }),
+  withoutDrawings,
 )
+const chart = (name: string): string => source(`../charts/${name}.ts`)
+/** What charts of one family are drawn with, in a file beside their drawings: cut by its users, it would be dozens of a few hundred bytes. */
+const families = [
+  oneFile("series", chart("series-lines"), chart("areas")),
+  oneFile("stacks", chart("stacked-bars"), chart("share-bars")),
+  oneFile("figures", chart("single-value"), chart("multi-value")),
+].map(withoutDrawings)
 
 const cardScreen = source("screens/card/CardScreen.tsx")
+const channelScreen = source("screens/buzz/ChannelScreen.tsx")
+const partsOfBuzz = [
+  "features/buzz/ChannelList.tsx",
+  "features/buzz/InBackground.tsx",
+  "features/buzz/MembersDialog.tsx",
+  "features/inbox/InboxList.tsx",
+  "features/presence/TypingLine.tsx",
+  "features/share/ShareDialog.tsx",
+  "features/document/UploadDialog.tsx",
+  "features/app/AppBody.tsx",
+  "features/text/TextBody.tsx",
+  "features/search/SearchDialog.tsx",
+].map(source)
+const partsOfCards = [
+  "features/app/AppBody.tsx",
+  "features/buzz/LinkPreviews.tsx",
+  "features/card/DiscussedMarks.tsx",
+  "features/card/PhoneToolbar.tsx",
+  "features/filter/FilterSide.tsx",
+  "features/stack/Presentation.tsx",
+  "ui/FullScreenHead.tsx",
+  "ui/chart/Tooltip.tsx",
+].map(source)
 const pages = [
   {
     name: "index",
@@ -146,13 +198,16 @@ const pages = [
     manifest: manifestFile.app,
     groups: [
       ...stages("app", source("entries/app/main.tsx")),
-      icons("cardIcons", cardScreen),
+      anyOf("discussion", oneFile("discussion", cardScreen, channelScreen), icons("icons", cardScreen)),
       icons("stackIcons", source("screens/home/StackScreen.tsx")),
       icons("icons"),
-      oneFile("discussion", cardScreen, source("screens/buzz/ChannelScreen.tsx")),
       oneFile("tiles", cardScreen, source("screens/home/HomeScreen.tsx")),
       oneFile("views", cardScreen, source("screens/home/StackScreen.tsx")),
+      oneFile("beside", source("screens/home/StackScreen.tsx"), source("features/buzz/CardConversation.tsx")),
+      sharedWith("cardTools", cardScreen, ...partsOfCards),
+      sharedWith("talk", source("features/buzz/Conversation.tsx"), ...partsOfBuzz),
       ...frame,
+      ...families,
     ],
   },
   {
