@@ -19,8 +19,11 @@ interface Sheet {
   readonly replaceWith: (sheet: Sheet) => void
 }
 
-/** A page as its start sees it, with two scripts; `status` is the server's response for one that failed. */
-const open = (status: number, { hidden = false, styles = 0, drawnParts = 1 } = {}) => {
+/**
+ * A page as its start sees it, with two scripts, `loaded` or on their way; `status` is the server's response for one that
+ * failed.
+ */
+const open = (status: number, { hidden = false, styles = 0, drawnParts = 1, loaded = true } = {}) => {
   const reason = { textContent: "Loading…" }
   const dataset: Record<string, string> = {}
   const run: Array<Running> = []
@@ -38,7 +41,9 @@ const open = (status: number, { hidden = false, styles = 0, drawnParts = 1 } = {
       replaceWith: (sheet) => sheets.push(sheet),
     }
   }
+  const preloads = ["domain", "app"].map((name) => ({ ...makeSheet(), href: address(name) }))
   const context = {
+    performance: { getEntriesByName: () => (loaded ? [{}] : []) },
     trustedTypes: {
       createPolicy: (
         name: string,
@@ -57,7 +62,7 @@ const open = (status: number, { hidden = false, styles = 0, drawnParts = 1 } = {
       readyState: "interactive",
       querySelectorAll: (selector: string) =>
         selector === "link[data-run]"
-          ? [{ href: address("domain") }, { href: address("app") }]
+          ? preloads
           : selector === "link[data-style]"
             ? Array.from({ length: styles }, makeSheet)
             : parts.filter(({ rel }) => rel === undefined),
@@ -83,7 +88,7 @@ const open = (status: number, { hidden = false, styles = 0, drawnParts = 1 } = {
     one?.emit(event)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { reason, dataset, run, paint, parts, sheets, settle }
+  return { reason, dataset, run, paint, preloads, parts, sheets, settle }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -109,14 +114,25 @@ describe("the start of a page", () => {
     expect(dataset.failed).toBeUndefined()
   })
 
-  it("asks for the scripts of many parts in several tasks, so that a press in between is heard", () => {
+  it("asks for the scripts of many parts in several tasks, so that a press in between is heard", async () => {
     const { parts } = open(200, { hidden: true, drawnParts: 50 })
     const asked = () => parts.filter(({ rel }) => rel === "modulepreload").length
     expect(asked()).toBe(0)
-    vi.advanceTimersToNextTimer()
+    await vi.advanceTimersToNextTimerAsync()
     expect(asked()).toBe(8)
-    vi.advanceTimersByTime(10)
+    await vi.advanceTimersByTimeAsync(10)
     expect(asked()).toBe(50)
+  })
+
+  it("asks for no part while a script that it runs is still on its way", async () => {
+    const { parts, preloads, paint, settle } = open(200, { loaded: false })
+    await paint()
+    await settle(preloads[0], "load")
+    await vi.advanceTimersByTimeAsync(10)
+    expect(parts).toEqual([{}])
+    await settle(preloads[1], "error")
+    await vi.advanceTimersByTimeAsync(10)
+    expect(parts).toEqual([{ rel: "modulepreload" }])
   })
 
   it("does not wait long for a paint, and not at all where no one sees the page", async () => {

@@ -8,7 +8,8 @@
   /** How long a paint is waited for: a frame that no one sees is not painted. */
   const paintLimit = 500
   const root = document.documentElement
-  const addresses = [...document.querySelectorAll("link[data-run]")].map(({ href }) => href)
+  const links = [...document.querySelectorAll("link[data-run]")]
+  const addresses = links.map(({ href }) => href)
   if (addresses.length === 0) return
   const hasStarted = () => "started" in root.dataset
   let hasEnded = false
@@ -80,6 +81,14 @@
     })
   let styles = Promise.resolve()
 
+  /** Whether a script has been loaded, or could not be. */
+  const isHere = (link) =>
+    new Promise((resolve) => {
+      if (performance.getEntriesByName(link.href).length > 0) return resolve()
+      link.addEventListener("load", resolve)
+      link.addEventListener("error", resolve)
+    })
+
   /** How many scripts are asked for at once: each request costs time in which no press is heard. */
   const partsAtOnce = 8
   /** Asks for the scripts of the parts that the server drew, which the paint would have waited for. */
@@ -96,8 +105,11 @@
     if (isPainted) return
     isPainted = true
     styles = Promise.all([...document.querySelectorAll("link[data-style]")].map((link) => loadStyle(link)))
-    setTimeout(loadParts)
-    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", loadParts)
+    const isParsed = new Promise((resolve) => {
+      if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", resolve)
+      else resolve()
+    })
+    Promise.all([isParsed, ...links.map(isHere)]).then(() => setTimeout(loadParts))
     run()
     setTimeout(warmUp)
   }
