@@ -25,6 +25,7 @@ import { toObservable } from "#services/runtime/bridge.ts"
 import { BrowserStorage } from "#services/storage/browserStorage.ts"
 import { Store, type StoreShape, storeOf } from "#services/store/store.ts"
 import type { CardServices } from "#src/state/CardServices.tsx"
+import { nextTask } from "#src/ui/part/nextTask.ts"
 import { exportBeside } from "../loadBeside.ts"
 
 const layerStore = Layer.sync(Store, () => storeOf(embedDecider, () => Date.now()))
@@ -91,6 +92,7 @@ export const startEmbed = async (bootstrapText: string | null): Promise<Embed> =
       urn: cardOfPage,
     }),
   )
+  await nextTask()
   const kind = embedKindOf(page.address())
   persistHints(store, storage.local, null)
   const pfilters = page.address().searchParams.get("pfilters")
