@@ -26,7 +26,9 @@ export const observePage = (lookedFor: string): void => {
     looking.disconnect()
     requestAnimationFrame(() => {
       const { painted } = window as unknown as { painted: (at: number) => void }
-      painted(performance.timeOrigin + performance.now())
+      // After the frame: before it, nothing of it is laid out or painted.
+      const tell = (): void => painted(performance.timeOrigin + performance.now())
+      void scheduler.postTask(tell, { priority: "user-blocking" })
     })
   }
   const looking = new MutationObserver(look)
