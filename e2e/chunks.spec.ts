@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { untilLoaded } from "./card.ts"
+import { holdScripts } from "./drawn.ts"
 import { people, signIn } from "./people.ts"
 import { test } from "./test.ts"
 
@@ -49,14 +50,7 @@ test("a chart stays while what draws another type is loaded, and the page loads 
 }) => {
   await signIn(page, people.admin)
   const requested = drawingsOf(page)
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(pies, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page, pies)
   await page.goto("/card/flights-by-state")
   await untilLoaded(page)
   const chart = page.locator("[data-marks]")

@@ -27,8 +27,8 @@ export const observePage = (lookedFor: string): void => {
     requestAnimationFrame(() => {
       const { painted } = window as unknown as { painted: (at: number) => void }
       // After the frame: before it, nothing of it is laid out or painted.
-      const tell = (): void => painted(performance.timeOrigin + performance.now())
-      void scheduler.postTask(tell, { priority: "user-blocking" })
+      const emit = (): void => painted(performance.timeOrigin + performance.now())
+      void scheduler.postTask(emit, { priority: "user-blocking" })
     })
   }
   const looking = new MutationObserver(look)

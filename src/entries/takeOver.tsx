@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
 
 /** Tells `public/press.js` that presses and typed text are the client's own from here, and the browser's measures when. */
-const tell = (): void => {
+const emitTakenOver = (): void => {
   performance.mark("cairn:taken-over")
   document.dispatchEvent(new Event("cairn:taken-over"))
 }
@@ -12,7 +12,7 @@ const TakenOver = ({ onDone, children }: { onDone: (() => void) | undefined; chi
   useEffect(() => {
     onDone?.()
     // After the effects, since React takes over the part that an event is meant for, but not amid its own work.
-    const timer = setTimeout(tell)
+    const timer = setTimeout(emitTakenOver)
     return () => clearTimeout(timer)
   }, [onDone])
   return children
@@ -20,7 +20,7 @@ const TakenOver = ({ onDone, children }: { onDone: (() => void) | undefined; chi
 
 /** Draws a tree in a page of which the server has drawn nothing, or what is no longer asked for. */
 export const drawAnew = (container: Element, tree: ReactNode): void => {
-  tell()
+  emitTakenOver()
   createRoot(container).render(<StrictMode>{tree}</StrictMode>)
 }
 

@@ -81,7 +81,7 @@
     })
   let styles = Promise.resolve()
 
-  /** Whether a script has been loaded, or could not be. */
+  /** Resolves when a script has been loaded, or could not be. */
   const isHere = (link) =>
     new Promise((resolve) => {
       if (performance.getEntriesByName(link.href).length > 0) return resolve()
@@ -93,9 +93,9 @@
   const partsAtOnce = 8
   /** Asks for the scripts of the parts that the server drew, which the paint would have waited for. */
   const loadParts = () => {
-    const links = [...document.querySelectorAll("link[data-part]:not([rel])")]
-    for (const link of links.slice(0, partsAtOnce)) link.rel = "modulepreload"
-    if (links.length > partsAtOnce) setTimeout(loadParts)
+    const parts = [...document.querySelectorAll("link[data-part]:not([rel])")]
+    for (const part of parts.slice(0, partsAtOnce)) part.rel = "modulepreload"
+    if (parts.length > partsAtOnce) setTimeout(loadParts)
   }
   /** Has the browser look up the languages that it knows, which takes long once, while nothing else is there to do. */
   const warmUp = () => Intl.NumberFormat.supportedLocalesOf("en")

@@ -10,6 +10,7 @@ const ownTimeZone = (): string | undefined => Intl.DateTimeFormat().resolvedOpti
 /** The current user's language for all below: its texts once they are loaded, numbers and dates as `locale` writes them. */
 export const TextProvider = ({ locale, children }: { locale: string; children: ReactNode }) => {
   const view = usePageView()
+  // An embed is drawn for no view, and without a moment of any time zone.
   const timeZone = useBrowserValue(ownTimeZone, view?.timeZone ?? ownTimeZone())
   const [texts, setTexts] = useState(() => textsOf(locale))
   useEffect(() => {
