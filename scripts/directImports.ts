@@ -12,7 +12,7 @@ interface Origin {
 /** Origins of a library's exports by name. */
 type Origins = ReadonlyMap<string, Origin>
 
-const exportedIcon = /export \{([^}]*)\} from '\.\/icons\/([^']+)\.mjs'/g
+const exportedIcon = /export \{([^{}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g
 const exportedPackage = /export \* from ['"](d3-[\w-]+)['"]/g
 
 /** Origins of icons, by the names that the module of the library `lucide-react`, of this code, exports them under. */
@@ -40,9 +40,12 @@ const chartOrigins = async (main: string): Promise<Origins> => {
   return new Map(named.flat())
 }
 
+const importedNames = /import \{([^{}]*)\} from "([^"{}]*)"/g
+
 /** The code with each import from a library from the origin of what it names; what has none, such as a type, as before. */
 export const withDirectImports = (code: string, library: string, origins: Origins): string =>
-  code.replace(new RegExp(`import \\{([^}]*)\\} from "${library}"`, "g"), (_, list: string) => {
+  code.replace(importedNames, (whole, list: string, from: string) => {
+    if (from !== library) return whole
     const rest: Array<string> = []
     const direct: Array<string> = []
     for (const item of list.split(",").map((each) => each.trim())) {
@@ -59,14 +62,14 @@ export const withDirectImports = (code: string, library: string, origins: Origin
     return direct.join("; ")
   })
 
-const d3Module = /\/d3-([a-z-]+)\/dist\/d3-\1\.mjs$/
-const calledAtTop = /^((?:var|const|let) \w+ = )(?=\(function|new |[\w$.]+\()/gm
+const d3Module = /\/d3-[a-z-]+\/dist\/d3-[a-z-]+\.mjs$/
+const calledAtTop = /^((?:var|const|let) \w+ = )(\(function|new |[\w$.]+\()/gm
 
 /**
  * A module of d3 whose values are left out where nothing reads them: each package is one file, in which calls such as those
  * that make time intervals or curves would count as doing something.
  */
-export const withPureValues = (code: string): string => code.replace(calledAtTop, "$1/* @__PURE__ */ ")
+export const withPureValues = (code: string): string => code.replace(calledAtTop, "$1/* @__PURE__ */ $2")
 
 /**
  * Imports icons, and what charts take of d3, from the modules that they come from when the client is built: over one that

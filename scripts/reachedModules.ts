@@ -12,7 +12,17 @@ const resolved = (from: string, name: string): string | null => {
   return path !== null && /\.tsx?$/.test(path) && existsSync(path) ? path : null
 }
 
-const imported = /^(?:import|export)(?! type)[^"]*?"([^"]+)"/gm
+const statement = /^(?=import|export)/m
+const firstText = /^[^"]*"([^"]+)"/
+
+/** The names in the statements of a module by which it imports or exports, but for types. */
+const importedBy = (code: string): ReadonlyArray<string> =>
+  code.split(statement).flatMap((text) => {
+    if (!/^(?:import|export)/.test(text) || /^(?:import|export) type/.test(text)) return []
+    const [, name = ""] = firstText.exec(text) ?? []
+    return [name]
+  })
+
 const importedLater = /\bimport\("([^"]+)"\)(?:,\s*"(\w+)")?/g
 
 /**
@@ -29,7 +39,7 @@ export const reachedModules = (
     const code = readFileSync(file, "utf8")
     found.set(file, code)
     const names = [
-      ...[...code.matchAll(imported)].map(([, name = ""]) => name),
+      ...importedBy(code),
       ...[...code.matchAll(importedLater)].flatMap(([, name = "", part]) =>
         followed(part ?? null) ? [name] : [],
       ),

@@ -25,8 +25,15 @@ export const numberWriter = (format: Intl.NumberFormat, decimals: number): ((val
     const digits = whole < groupFrom ? String(whole) : grouped(whole, group)
     return rest === 0
       ? before + digits + after
-      : before + digits + point + String(rest).padStart(decimals, "0").replace(/0+$/, "") + after
+      : before + digits + point + withoutZeros(String(rest).padStart(decimals, "0")) + after
   }
+}
+
+/** Digits without the zeros at their end. */
+const withoutZeros = (digits: string): string => {
+  let end = digits.length
+  while (digits[end - 1] === "0") end--
+  return digits.slice(0, end)
 }
 
 /** What stands about and between the digits of a format's numbers. */

@@ -27,7 +27,8 @@ export const countyShapes = (width: number, height: number, texts: CountyTexts):
   let fips = 0
   let [x, y] = [0, 0]
   const places = linesOf(texts.names).map((line, index): MapPlace => {
-    const [, code = "", name = ""] = /^(\d*)(.*)$/.exec(line) ?? []
+    const [code = ""] = /^\d*/.exec(line) ?? []
+    const name = line.slice(code.length)
     fips = code === "" ? fips + 2 : Number(code)
     const own = steps[index]?.split("|") ?? []
     const rings = (starts[index]?.split("|") ?? []).map((start, ring) => {

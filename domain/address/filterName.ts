@@ -38,9 +38,9 @@ const meaningOfWord = (segment: string): Partial<FilterName> | undefined => {
 
 /** Column as a name: a dot before a word that says how to compare is part of the column. */
 const printColumn = (column: string): string =>
-  escapeSigns(column, /~/g).replace(/\.(?=([^.]*))/g, (dot, next: string) =>
-    meaningOfWord(next) === undefined ? dot : `~${dot}`,
-  )
+  escapeSigns(column, /~/g)
+    .split(".")
+    .reduce((before, next) => `${before}${meaningOfWord(next) === undefined ? "." : "~."}${next}`)
 
 /** Name of the parameter of a filter. `isPlain` leaves out the operand, which its text then says. */
 export const printFilterName = (

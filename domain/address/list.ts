@@ -25,8 +25,15 @@ export const splitAt = (text: string, separator: string): ReadonlyArray<string> 
   return [...parts, text.slice(from)]
 }
 
-/** Escaped text without the spaces around it; those that a `~` stands before belong to it. */
-const trimmed = (text: string): string => /^\s*((?:~.|[^~])*?)\s*$/s.exec(text)?.[1] ?? text
+/** Escaped text without the spaces around it; those that a `~` stands before belong to it. One that ends in a `~` before nothing stays as it is. */
+const trimmed = (text: string): string => {
+  const begun = text.trimStart()
+  const { length } = begun.trimEnd()
+  let signs = 0
+  while (begun[length - 1 - signs] === "~") signs++
+  if (signs % 2 === 0) return begun.slice(0, length)
+  return length < begun.length ? begun.slice(0, length + 1) : text
+}
 
 const listSigns = /[~,]|\.(?=\.)|^\s|\s$/g
 const rangeSigns = /[~,]|\.(?=\.)|^\s|[\s.]$/g

@@ -24,13 +24,10 @@ const spans: ReadonlyArray<readonly [RegExp, number]> = [
 ]
 /** The time of a day that is named without one. */
 const morning = "09:00"
-const clock = String.raw`(\d{1,2})(?::(\d{2}))?(?:\s*(am|pm|uhr))?`
-const ofDay = new RegExp(
-  String.raw`^(today|tomorrow|heute|morgen|\d{4}-\d{2}-\d{2})(?:\s+(?:(?:at|um)\s+)?${clock}(?=\s|$))?\s*`,
-  "i",
-)
-const ofClock = new RegExp(String.raw`^(?:at|um)\s+${clock}(?=\s|$)\s*`, "i")
-const ofSpan = /^in\s+(\d{1,5})\s*(\p{L}+)\.?(?=\s|$)\s*/iu
+const ofDay =
+  /^(today|tomorrow|heute|morgen|\d{4}-\d{2}-\d{2})(?:\s+(?:(?:at|um)\s+)?(\d{1,2})(?::(\d{2}))?(?:\s*(am|pm|uhr))?(?:\s+|$)|\s*)/i
+const ofClock = /^(?:at|um)\s+(\d{1,2})(?::(\d{2}))?(?:\s*(am|pm|uhr))?(?:\s+|$)/i
+const ofSpan = /^in\s+(\d{1,5})\s*(\p{L}+)\.?(?:\s+|$)/iu
 
 const timeOf = (hours: string | undefined, minutes = "00", half = ""): string | null => {
   if (hours === undefined) return null

@@ -44,10 +44,43 @@ export const takenBy: Readonly<Record<SearchOperator, string>> = {
 }
 
 const quotes = '"“”„'
-const operator = `(${searchOperators.join("|")}):`
-const value = String.raw`[${quotes}]([^${quotes}]*)[${quotes}]?|([^\s${quotes}]+)`
-/** An operator without a value; else a value, perhaps with its operator. */
-const part = new RegExp(String.raw`(?<!\S)${operator}(?=\s|$)|(?:(?<!\S)${operator})?(?:${value})`, "giu")
+
+/** A part of a search: a value, perhaps with its operator; an operator alone has an empty one. */
+interface Part {
+  readonly operator: SearchOperator | null
+  readonly value: string
+  readonly isQuoted: boolean
+}
+
+const isSpaceAt = (text: string, at: number): boolean => at >= text.length || text.charAt(at).trim() === ""
+const isQuoteAt = (text: string, at: number): boolean => at < text.length && quotes.includes(text.charAt(at))
+
+/** The operator that stands at the beginning of a word, with its colon. */
+const operatorAt = (text: string, at: number): SearchOperator | null =>
+  at > 0 && !isSpaceAt(text, at - 1)
+    ? null
+    : (searchOperators.find((name) => text.slice(at, at + name.length + 1).toLowerCase() === `${name}:`) ??
+      null)
+
+/** The parts of a search, from its start. A quote that is not closed goes on to its end. */
+const partsOf = (text: string): ReadonlyArray<Part> => {
+  const parts: Array<Part> = []
+  let at = 0
+  while (at < text.length) {
+    const operator = operatorAt(text, at)
+    if (operator === null && isSpaceAt(text, at)) {
+      at++
+      continue
+    }
+    const from = operator === null ? at : at + operator.length + 1
+    const isQuoted = isQuoteAt(text, from)
+    let end = isQuoted ? from + 1 : from
+    while (end < text.length && !isQuoteAt(text, end) && (isQuoted || !isSpaceAt(text, end))) end++
+    parts.push({ operator, value: text.slice(isQuoted ? from + 1 : from, end), isQuoted })
+    at = isQuoted ? end + 1 : end
+  }
+  return parts
+}
 
 const isOf = <T extends string>(values: ReadonlyArray<T>, text: string): text is T =>
   values.some((value) => value === text)
@@ -98,17 +131,15 @@ const narrowed = (search: MessageSearch, operator: SearchOperator, value: string
 export const parseSearch = (text: string): E.Either<SearchProblem, MessageSearch> => {
   let search = nothing
   const written: Array<{ readonly words: ReadonlyArray<string>; readonly isQuoted: boolean }> = []
-  for (const [, bare, named, quoted, plain = ""] of text.matchAll(part)) {
-    const operator = (bare ?? named)?.toLowerCase()
-    if (operator !== undefined && isOf(searchOperators, operator)) {
-      const value = quoted ?? plain
+  for (const { operator, value, isQuoted } of partsOf(text)) {
+    if (operator !== null) {
       const next = narrowed(search, operator, value)
       if (next === null) return E.left({ _tag: "Operator", operator, value })
       search = next
       continue
     }
-    const words = wordsOf(quoted ?? plain).map(({ word }) => word)
-    if (words.length > 0) written.push({ words, isQuoted: quoted !== undefined })
+    const words = wordsOf(value).map(({ word }) => word)
+    if (words.length > 0) written.push({ words, isQuoted })
   }
   const phrases = written.map(({ words, isQuoted }, index) => ({
     words,

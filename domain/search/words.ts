@@ -12,8 +12,8 @@ export const wordsVersion = 1
 const maxWordLength = 100
 
 /** Writing without spaces, and pictures, are a word for each character. */
-const single = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{Extended_Pictographic}]`
-const wordPattern = new RegExp(String.raw`${single}|[[\p{L}\p{N}\p{M}]--${single}]+`, "gv")
+const wordPattern =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{Extended_Pictographic}]|(?:[^\P{L}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{Extended_Pictographic}]|[^\P{N}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{Extended_Pictographic}]|[^\P{M}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{Extended_Pictographic}])+/gu
 const isPicture = (text: string): boolean => /\p{Extended_Pictographic}/u.test(text)
 
 /** Without case, accents and forms of the same letter: `Zürich`, `ZÜRICH` and `zurich` are the same. */

@@ -10,7 +10,27 @@ const longestSvg = 5_000_000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are looked for
 const control = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
 const markup = /^\s*<(?:!doctype|!--|html|head|body|script|iframe|svg|\?xml)/i
-const svgRoot = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i
+
+const space = /\s*/y
+const declaration = /<\?xml[^>]*>/iy
+const root = /<svg[\s>]/iy
+
+/** Where what an expression matches at a place of a text ends; that place where it does not match there. */
+const after = (expression: RegExp, text: string, at: number): number => {
+  expression.lastIndex = at
+  return expression.test(text) ? expression.lastIndex : at
+}
+
+/** Whether a text begins as an SVG: its root stands after nothing but a declaration and comments. */
+const beginsAsSvg = (text: string): boolean => {
+  let at = after(space, text, after(declaration, text, after(space, text, 0)))
+  while (text.startsWith("<!--", at)) {
+    const end = text.indexOf("-->", at + "<!--".length)
+    if (end === -1) return false
+    at = after(space, text, end + "-->".length)
+  }
+  return after(root, text, at) > at
+}
 
 /**
  * What a file is by its content, whatever it is called: a media type. A text is `text/plain`, one that a browser would
@@ -22,7 +42,7 @@ export const contentTypeOf = async (path: string): Promise<string> => {
   if (found !== undefined && found.mime !== "application/xml") return found.mime
   const { start, isText, size } = await readText(path)
   if (!isText) return "application/octet-stream"
-  if (svgRoot.test(start)) {
+  if (beginsAsSvg(start)) {
     return size <= longestSvg && isSafeSvg(await wholeText(path)) ? "image/svg+xml" : "text/html"
   }
   if (found !== undefined) return found.mime

@@ -7,12 +7,18 @@ import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 const byteOrderMark = "\ufeff"
 const lineEnd = "\r\n"
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/
-/** Signs that begin a formula, in half and in full width. */
-const sign = "=+\\-@＝＋－＠"
-/** Beginning of a text that a spreadsheet would run, also behind what it may skip. */
-const formula = new RegExp(`^(?:[\\t\\r\\n]|[\\s\\p{Cc}\\p{Cf}"']*[${sign}])`, "u")
-/** Place within a text where a spreadsheet that splits by other separators would begin a cell with a formula. */
-const laterFormula = new RegExp(`([;\\t\\r\\n][\\s\\p{Cf}"']*)(?=[${sign}])`, "gu")
+/** Beginning of a text that a spreadsheet would run, also behind what it may skip: a sign of a formula, in half or in full width. */
+const formula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}"']*[=+\-@＝＋－＠])/u
+/** What may stand before a formula within a text, which begins a cell where a separator is in it. */
+const skipped = /[;\s\p{Cf}"']+/gu
+const separator = /[;\t\r\n]/
+const sign = /[=+\-@＝＋－＠]/
+
+/** Text with an apostrophe where a spreadsheet that splits by other separators would begin a cell with a formula. */
+const withoutLaterFormulas = (text: string): string =>
+  text.replaceAll(skipped, (run, at: number) =>
+    sign.test(text.charAt(at + run.length)) && separator.test(run) ? `${run}'` : run,
+  )
 
 const encoder = new TextEncoder()
 
@@ -70,7 +76,7 @@ const headField = (label: string): string => (label === "" ? "" : textField(labe
 
 /** A text with an apostrophe before each sign at which a spreadsheet would begin a formula. */
 export const withoutFormulas = (text: string): string => {
-  const inner = text.replaceAll(laterFormula, "$1'")
+  const inner = withoutLaterFormulas(text)
   return formula.test(inner) ? `'${inner}` : inner
 }
 

@@ -1,4 +1,5 @@
 import { type ExportFormat, fileTypes } from "#domain/export/format.ts"
+import { withoutEnds } from "./withoutEnds.ts"
 
 const longest = 120
 /** What the file systems of Windows, macOS and Linux do not take in names, and what hides an ending. */
@@ -10,7 +11,7 @@ const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|clock\$|(com|lpt)[\d¹²�
 const cleaned = (wanted: string): string =>
   wanted.toWellFormed().replaceAll(unsafe, " ").replaceAll(/\s+/g, " ")
 
-const stripped = (name: string): string => name.replaceAll(/^[\s.]+|[\s.]+$/g, "")
+const stripped = (name: string): string => withoutEnds(name, ".")
 
 /**
  * The name of a file as file systems take it: the last step of a path, with its ending where it has one. Empty where
@@ -29,7 +30,9 @@ export const fileName = (wanted: string, format: ExportFormat): string =>
 
 /** The same for any ending. */
 export const namedFile = (wanted: string, extension: string): string => {
-  const clean = cleaned(wanted).replace(new RegExp(`\\.${extension}$`, "i"), "")
+  const line = cleaned(wanted)
+  const hasEnding = line.toLowerCase().endsWith(`.${extension}`)
+  const clean = hasEnding ? line.slice(0, -extension.length - 1) : line
   const name = stripped([...clean].slice(0, longest).join(""))
   return `${name === "" || deviceName.test(name) ? `Export ${name}`.trim() : name}.${extension}`
 }

@@ -1,6 +1,6 @@
 import { createReadStream, type Stats } from "node:fs"
 import { stat } from "node:fs/promises"
-import { join, normalize, sep } from "node:path"
+import { basename, join, normalize, sep } from "node:path"
 import { Effect, Option } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { acceptedEncodings } from "./encoding.ts"
@@ -28,7 +28,9 @@ const types: Readonly<Record<string, string>> = {
   txt: "text/plain; charset=utf-8",
 }
 /** Bundled files carry a hash of their content in their name: they never change. */
-const hashedName = /[/\\]assets[/\\].*-[\w-]{8}\.\w+$/
+const hashedName = /-[\w-]{8}\.\w+$/
+const bundledFolder = /[/\\]assets[/\\]/
+const isBundled = (file: string): boolean => bundledFolder.test(file) && hashedName.test(basename(file))
 const suffixes = { br: ".br", gzip: ".gz" } as const
 
 const typeOf = (file: string) => types[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream"
@@ -60,7 +62,7 @@ export const serveAsset = Effect.fnUntraced(function* (file: string, request: As
   const headers = {
     etag,
     vary: "accept-encoding",
-    "cache-control": hashedName.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
+    "cache-control": isBundled(file) ? "public, max-age=31536000, immutable" : "no-cache",
     ...(form.encoding !== null && { "content-encoding": form.encoding }),
   }
   if (request.ifNoneMatch?.replace(/^W\//, "") === etag)

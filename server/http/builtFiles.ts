@@ -25,16 +25,23 @@ export const noFiles: BuiltFiles = {
   stylesheets: new Map(),
 }
 
-const styleLink = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
+const styleLink = /<link rel="stylesheet"[^<>]* href="\/([^"<>]+)">/g
 const linkOf = (attributes: string) => (file: string) => `<link ${attributes} crossorigin href="/${file}">`
 
 /** A page without the links of its stylesheets, and the paths of these. */
 export const withoutStyles = (
   template: string,
-): { readonly html: string; readonly styles: ReadonlyArray<string> } => ({
-  html: template.replaceAll(styleLink, ""),
-  styles: [...template.matchAll(styleLink)].map(([, file = ""]) => file),
-})
+): { readonly html: string; readonly styles: ReadonlyArray<string> } => {
+  // The paths of the links stand between what is around them.
+  const pieces = template.split(styleLink)
+  const last = pieces.length - 1
+  return {
+    html: pieces
+      .flatMap((piece, index) => (index % 2 === 1 ? [] : [index < last ? piece.trimEnd() : piece]))
+      .join(""),
+    styles: pieces.filter((_, index) => index % 2 === 1),
+  }
+}
 
 /** Links of stylesheets that a page waits for. */
 export const awaitedStyles = (files: ReadonlyArray<string>): string =>

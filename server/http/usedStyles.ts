@@ -11,13 +11,22 @@ type Piece =
 export type Stylesheet = ReadonlyArray<Piece>
 
 /** The classes that an element or its ancestors must have; what stands in brackets may be an alternative, or excluded. */
-const classesOf = (selector: string): ReadonlyArray<string> => {
-  let plain = selector.replaceAll(/\[[^\]]*\]/g, "")
-  for (let last = ""; plain !== last; ) {
-    last = plain
-    plain = plain.replaceAll(/\([^()]*\)/g, "")
+const classesOf = (selector: string): ReadonlyArray<string> =>
+  [...outsideBrackets(selector).matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name)
+
+/** What of a selector stands in no brackets. A round one within square ones is text. */
+const outsideBrackets = (selector: string): string => {
+  let plain = ""
+  let depth = 0
+  let isInSquare = false
+  for (const character of selector) {
+    if (isInSquare) isInSquare = character !== "]"
+    else if (character === "[") isInSquare = true
+    else if (character === "(") depth++
+    else if (character === ")") depth--
+    else if (depth === 0) plain += character
   }
-  return [...plain.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name)
+  return plain
 }
 
 const ruleOf = (rule: Rule): Piece => ({

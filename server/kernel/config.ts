@@ -168,5 +168,10 @@ const parseDatabaseUrl = (text: string): Result.Result<Redacted.Redacted, Proble
 }
 
 /** The address with everything between the user and the host hidden, also when it cannot be parsed. */
-const withoutPassword = (text: string): string =>
-  text.replace(/(:\/\/[^/?#@:]*):.*@/, "$1:…@").replace(/([?&]password=)[^&#]*/gi, "$1…")
+const withoutPassword = (text: string): string => {
+  const user = text.indexOf("://") + 3
+  const from = text.indexOf(":", user)
+  const to = text.lastIndexOf("@")
+  const hidden = user > 2 && from !== -1 && from < to ? `${text.slice(0, from)}:…${text.slice(to)}` : text
+  return hidden.replace(/([?&]password=)[^&#]*/gi, "$1…")
+}

@@ -26,7 +26,7 @@ export const HostedApps = Context.Reference<HostedAppsShape>("cairn/HostedApps",
 })
 
 /** A built page, whose head keeps it out of search engines, as they may list it. */
-export const indexable = (html: string): string => html.replace(/\s*<meta name="robots"[^>]*>/, "")
+export const indexable = (html: string): string => html.replace(/<meta name="robots"[^<>]*>/, "")
 
 /** A page of the built client: the signed-in app, an embedded or public card, or the host page of the sample. */
 export type Page = "index.html" | "embed.html" | "host.html"

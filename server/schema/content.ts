@@ -69,7 +69,7 @@ export const PollDefinition = Schema.Struct({
 export type PollDefinition = typeof PollDefinition.Type
 
 const appPath = Schema.String.check(
-  Schema.isPattern(/^(?!\/)(?!.*(?:^|\/)\.)[^\\?#\0]+$/u, {
+  Schema.isPattern(/^[^./\\?#\0][^/\\?#\0]*(?:\/(?:[^./\\?#\0][^/\\?#\0]*)?)*$/u, {
     expected: "a path within the folder, no part of which begins with a dot",
   }),
 )

@@ -17,7 +17,8 @@
   const end = (address, type) => {
     if (hasEnded || hasStarted()) return
     hasEnded = true
-    const name = (/([^/]+?)(-[\w-]{8})?\.\w+$/.exec(address) ?? [])[1] ?? "index"
+    const file = address.slice(address.lastIndexOf("/") + 1)
+    const name = /\.\w+$/.test(file) ? file.replace(/\.\w+$/, "").replace(/-[\w-]{8}$/, "") : "index"
     const reason = document.querySelector("#start strong")
     if (reason !== null) reason.textContent = `Loading chunk ${name} failed (${type}).`
     root.dataset.failed = type

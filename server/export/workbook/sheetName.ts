@@ -1,3 +1,5 @@
+import { withoutEnds } from "../withoutEnds.ts"
+
 const longest = 31
 const forbidden = /[[\]:*?/\\\p{Cc}\u2028\u2029\ufffe\uffff]/gu
 /** Name that Excel reserves. */
@@ -25,5 +27,5 @@ export const sheetNames = (wanted: ReadonlyArray<string>): ReadonlyArray<string>
 const fitting = (text: string, length: number): string => {
   const clean = text.toWellFormed().replaceAll(forbidden, " ").replaceAll(/\s+/g, " ")
   const cut = clean.slice(0, length).replace(/[\ud800-\udbff]$/, "")
-  return cut.replaceAll(/^[\s']+|[\s']+$/g, "")
+  return withoutEnds(cut, "'")
 }

@@ -1,7 +1,14 @@
 import { Lexer, type MarkedToken } from "marked"
 
 /** Markers of lists and quotes at the start of a line beyond which it is text: each would be an element inside another. */
-const deepLine = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){16}/m
+const mostMarkers = 16
+const marker = /[ \t]*(?:>|[-+*]|\d{1,9}[.)])/y
+
+const isDeepLine = (line: string): boolean => {
+  marker.lastIndex = 0
+  for (let count = 0; count < mostMarkers; count++) if (!marker.test(line)) return false
+  return true
+}
 
 const plain = (text: string): ReadonlyArray<MarkedToken> => [
   { type: "text", raw: text, text, escaped: false },
@@ -9,7 +16,7 @@ const plain = (text: string): ReadonlyArray<MarkedToken> => [
 
 /** Tokens of a message written in Markdown (that of GitHub; a line break is one). What nests too deeply is plain text. */
 export const messageTokens = (text: string): ReadonlyArray<MarkedToken> => {
-  if (deepLine.test(text)) return plain(text)
+  if (text.split(/[\n\r\u2028\u2029]/).some(isDeepLine)) return plain(text)
   try {
     // The lexer has no extensions, so that it gives no other tokens than its own.
     return Lexer.lex(text, { gfm: true, breaks: true }) as Array<MarkedToken>
