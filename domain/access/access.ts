@@ -125,7 +125,7 @@ export const access = defineSharedArea({
   Snapshot: AccessState,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  onUnreadable: "refuse",
+  refusesUnreadableIn: ["access"],
   stream: ({ target }) => accessStream(target),
   decide: (command, state, { actor, now, commandId }): Answer => {
     const { target } = command

@@ -57,7 +57,7 @@ export const groupAccess = defineSharedArea({
   Snapshot: GroupAccessState,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  onUnreadable: "refuse",
+  refusesUnreadableIn: ["access"],
   stream: ({ target }) => accessStream(target),
   decide: (command, state, { actor, now, commandId }): E.Either<never, ReadonlyArray<GroupAccessEvent>> => {
     const { target, groupId } = command

@@ -47,7 +47,6 @@ export const addedDocument = defineSharedArea({
   Snapshot: AddedDocumentState,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  onUnreadable: "skip",
   stream: (command, author) =>
     cardStream(command._tag === "AddDocument" ? addedDocumentUrn(author) : command.urn),
   decide: (

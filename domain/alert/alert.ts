@@ -163,7 +163,6 @@ export const alert = defineSharedArea({
   Snapshot: AlertState,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  onUnreadable: "skip",
   stream: ({ card }) => cardStream(card),
   decide,
   evolve,

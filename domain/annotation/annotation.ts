@@ -67,7 +67,6 @@ export const annotation = defineSharedArea({
   Snapshot: AnnotationState,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  onUnreadable: "skip",
   stream: ({ card }) => cardStream(card),
   decide: (
     command,

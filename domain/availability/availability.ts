@@ -82,7 +82,6 @@ export const availability = defineSharedArea({
   Snapshot: Availability,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  onUnreadable: "skip",
   stream: (_command, { actor }) => userStream(actor),
   decide: (command: AvailabilityCommand, state): E.Either<never, ReadonlyArray<AvailabilityEvent>> => {
     const event = eventOf(command)

@@ -64,7 +64,6 @@ export const buzz = defineSharedArea({
     of: ({ messages }) => messages,
     replace: (channel, messages: Vector.Vector<Message>): Channel => ({ ...channel, messages }),
   },
-  onUnreadable: "skip",
   stream: ({ channelId }) => channelStream(channelId),
   decide: decideChannel,
   evolve: evolveChannel,

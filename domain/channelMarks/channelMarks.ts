@@ -102,7 +102,6 @@ export const channelMarks = defineSharedArea({
   Snapshot: ChannelMarks,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  onUnreadable: "skip",
   stream: (_command, { actor }) => userStream(actor),
   decide: (command, state): E.Either<ChannelMarksRejection, ReadonlyArray<ChannelMarksEvent>> => {
     const event = eventOf(command)

@@ -172,7 +172,6 @@ export const conversations = defineSharedArea({
   save: (state) => state,
   load: (snapshot) =>
     snapshot.map((conversation) => ({ ...conversation, huddles: conversation.huddles ?? [] })),
-  onUnreadable: "skip",
   stream: (_command, { actor }) => userStream(actor),
   decide: (command, state): E.Either<never, ReadonlyArray<ConversationsEvent>> => {
     let known = state

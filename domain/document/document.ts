@@ -52,7 +52,6 @@ export const document = defineSharedArea({
   Snapshot: DocumentState,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  onUnreadable: "skip",
   stream: ({ card }) => cardStream(card),
   decide: ({ _tag: _, ...revision }, state): E.Either<DocumentRejection, ReadonlyArray<DocumentEvent>> => {
     const last = latestRevision(state)

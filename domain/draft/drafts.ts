@@ -68,7 +68,6 @@ export const drafts = defineSharedArea({
   Snapshot: Drafts,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  onUnreadable: "skip",
   stream: (_command, { actor }) => userStream(actor),
   decide: (command, state): E.Either<never, ReadonlyArray<DraftsEvent>> => {
     const { channelId } = command

@@ -54,7 +54,6 @@ export const emoji = defineSharedArea({
   Snapshot: EmojiChoices,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  onUnreadable: "skip",
   stream: (_command, { actor }) => userStream(actor),
   decide: (command, state): E.Either<never, ReadonlyArray<EmojiEvent>> => {
     const event = eventOf(command)

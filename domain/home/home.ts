@@ -106,7 +106,6 @@ export const home = defineSharedArea({
   Snapshot,
   save: (state) => state,
   load: (snapshot) => ({ ...snapshot, views: snapshot.views ?? {} }),
-  onUnreadable: "skip",
   stream: (_command, { actor }) => userStream(actor),
   decide: (command, state, { now }): E.Either<never, ReadonlyArray<HomeEvent>> => {
     const event = eventOf(command)

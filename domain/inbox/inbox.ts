@@ -57,7 +57,6 @@ export const inbox = defineSharedArea({
   Snapshot: Inbox,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  onUnreadable: "skip",
   stream: (_command, { actor }) => userStream(actor),
   decide: (command, state): E.Either<never, ReadonlyArray<InboxEvent>> => {
     const event = eventOf(command)

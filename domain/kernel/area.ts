@@ -60,8 +60,11 @@ interface SharedDescription<Name extends string, Command, Event extends Tagged> 
   readonly version: number
   readonly Command: Schema.Codec<Command, unknown>
   readonly Event: EventSchema<Event>
-  /** Whether a stream is folded past an event that this build cannot read, or refused. */
-  readonly onUnreadable: "skip" | "refuse"
+  /**
+   * Kinds of streams that are refused whole once they hold an event of this area that this build cannot read: those from
+   * which a permission follows. Elsewhere such an event is skipped.
+   */
+  readonly refusesUnreadableIn?: ReadonlyArray<StreamKind>
 }
 
 /**

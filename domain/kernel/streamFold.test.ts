@@ -5,7 +5,7 @@ import { type GreetingEvent, greeting, type TallyEvent, tally } from "./tally.fi
 import type { Unreadable } from "./upcast.ts"
 
 const areas = [tally, greeting] as const
-const { receive, refusesUnreadable } = foldStreams(areas)
+const { receive } = foldStreams(areas)
 const stream = "card:tally"
 const at = (seq: number, event: TallyEvent | GreetingEvent | Unreadable) => envelopeOf(stream, seq, event)
 const added = (seq: number, by: number) => at(seq, { _tag: "Added", by })
@@ -61,8 +61,21 @@ describe("an event that cannot be read", () => {
     const { head, unreadable: count, states } = fold(added(1, 1), unreadable, added(3, 3))
     expect([head, count, states.tally?.sum]).toEqual([3, 1, 4])
   })
-  it("is refused in streams of an area that says so", () => {
-    expect(refusesUnreadable("card:tally")).toBe(true)
-    expect(refusesUnreadable("channel:tally")).toBe(false)
-  })
+  it.each([
+    ["card:tally", "Added", true],
+    ["card:tally", "Subtracted", true],
+    ["card:tally", "Greeted", undefined],
+    ["channel:tally", "Added", undefined],
+    ["channel:tally", "Subtracted", undefined],
+  ] as const)(
+    "refuses %s where it is %s of an area that says so, or of an unknown area: %s",
+    (name, tag, isRefused) => {
+      const event = { _tag: "Unreadable", tag, v: 9, reason: "newer" } as const
+      const after = [
+        envelopeOf(name, 1, event),
+        envelopeOf(name, 2, { _tag: "Added", by: 3 } as const),
+      ].reduce(receive, emptyFold<StatesOf<typeof areas>>())
+      expect(after.isRefused).toBe(isRefused)
+    },
+  )
 })

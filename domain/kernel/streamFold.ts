@@ -1,6 +1,6 @@
 import type { AnySharedArea, Tagged } from "./area.ts"
 import { tagsOf } from "./area.ts"
-import type { Envelope, StreamName } from "./envelope.ts"
+import type { Envelope } from "./envelope.ts"
 import { kindOf } from "./envelope.ts"
 import { EpochMs, Seq } from "./ids.ts"
 import type { Unreadable } from "./upcast.ts"
@@ -12,7 +12,7 @@ export type StatesOf<Areas extends ReadonlyArray<AnySharedArea>> = {
 
 /**
  * Stream folded up to `head`: the states of its areas, and envelopes beyond a gap, by seq. `unreadable` counts events
- * that this build skipped.
+ * that this build skipped; with `isRefused` one of them could change a permission, so that the states may not be used.
  */
 export interface StreamFold<States> {
   readonly head: Seq
@@ -21,6 +21,7 @@ export interface StreamFold<States> {
   readonly states: Partial<States>
   readonly held: ReadonlyArray<Envelope<Tagged>>
   readonly unreadable: number
+  readonly isRefused?: true
 }
 
 const nothing: StreamFold<object> = {
@@ -47,8 +48,6 @@ export interface Folding<Areas extends ReadonlyArray<AnySharedArea>> {
     fold: StreamFold<StatesOf<Areas>>,
     envelope: Envelope<Areas[number]["Event"]["Type"] | Unreadable>,
   ) => StreamFold<StatesOf<Areas>>
-  /** Whether folding stops at events that cannot be read. */
-  readonly refusesUnreadable: (stream: StreamName) => boolean
 }
 
 /** Folds streams by the areas: each event goes to the area that declares its tag. */
@@ -60,20 +59,30 @@ export const foldStreams = <const Areas extends ReadonlyArray<AnySharedArea>>(
     areas.flatMap((area) => tagsOf(area).map((tag) => [tag, area] as const)),
   )
 
+  /** An unreadable event belongs to the area of its tag; one of an unknown tag may belong to any area. */
+  const isRefusedBy = ({ stream, event }: Envelope<Tagged | Unreadable>): boolean => {
+    const owner = "tag" in event ? areaOf.get(event.tag) : undefined
+    return (owner === undefined ? areas : [owner]).some(({ refusesUnreadableIn }) =>
+      refusesUnreadableIn?.includes(kindOf(stream)),
+    )
+  }
+
   const apply = (fold: Fold, envelope: Envelope<Tagged>): Fold => {
     const { seq, at, event } = envelope
     const area = areaOf.get(event._tag)
-    if (area === undefined) return { ...fold, head: seq, updated: at, unreadable: fold.unreadable + 1 }
+    if (area === undefined) {
+      const skipped = { ...fold, head: seq, updated: at, unreadable: fold.unreadable + 1 }
+      return isRefusedBy(envelope) ? { ...skipped, isRefused: true } : skipped
+    }
     const states: Readonly<Record<string, unknown>> = fold.states
     const before = states[area.name] ?? area.initialState
     // The map routes by tag, so that this area knows this event and this state is its own.
     const after = area.evolve(before as never, event as never, envelope)
     return {
+      ...fold,
       head: seq,
       updated: at,
       states: after === states[area.name] ? fold.states : { ...fold.states, [area.name]: after },
-      held: fold.held,
-      unreadable: fold.unreadable,
     }
   }
 
@@ -95,9 +104,5 @@ export const foldStreams = <const Areas extends ReadonlyArray<AnySharedArea>>(
     return used === 0 ? next : { ...next, held: pending.slice(used) }
   }
 
-  return {
-    receive,
-    refusesUnreadable: (stream) =>
-      areas.some(({ kinds, onUnreadable }) => kinds.includes(kindOf(stream)) && onUnreadable === "refuse"),
-  }
+  return { receive }
 }

@@ -21,7 +21,7 @@ export const tally = defineSharedArea({
   Snapshot: Tally,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  onUnreadable: "refuse",
+  refusesUnreadableIn: ["card"],
   stream: () => "card:tally",
   decide: (
     command,
@@ -54,7 +54,6 @@ export const greeting = defineSharedArea({
   save: (state) => state,
   load: (snapshot) => snapshot,
   extend: (state, older) => [...older, ...state],
-  onUnreadable: "skip",
   stream: (_command, { actor }) => `user:${actor}`,
   decide: ({ name }): E.Either<never, ReadonlyArray<GreetingEvent>> => E.right([{ _tag: "Greeted", name }]),
   evolve: (state, { name }) => (state.includes(name) ? state : [...state, name]),

@@ -26,7 +26,6 @@ export const notificationSettings = defineSharedArea({
   Snapshot: NotificationSettings,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  onUnreadable: "skip",
   stream: (_command, { actor }) => userStream(actor),
   decide: (
     { kind, isOn }: NotificationSettingsCommand,

@@ -46,7 +46,6 @@ export const poll = defineSharedArea({
   save: (state) =>
     [...HashMap.entries(state)].map(([userId, choices]) => ({ userId: UserId.make(userId), choices })),
   load: (snapshot) => HashMap.from(snapshot.map(({ userId, choices }) => [userId, choices] as const)),
-  onUnreadable: "skip",
   stream: ({ card }) => cardStream(card),
   decide: (command, state, { actor }): E.Either<PollRejection, ReadonlyArray<PollEvent>> => {
     const choices = [...new Set(command.choices)].sort((a, b) => a - b)

@@ -91,7 +91,6 @@ export const profile = defineSharedArea({
   Snapshot: Profile,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  onUnreadable: "skip",
   stream: (_command, { actor }) => userStream(actor),
   decide: (command, state): E.Either<never, ReadonlyArray<ProfileEvent>> => {
     const event = eventOf(command)

@@ -34,7 +34,6 @@ export const remembered = defineSharedArea({
   Snapshot: Remembered,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  onUnreadable: "skip",
   stream: (_command, { actor }) => userStream(actor),
   decide: ({ urn, filters }, state): E.Either<never, ReadonlyArray<RememberedEvent>> =>
     E.right(

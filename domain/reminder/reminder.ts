@@ -67,7 +67,6 @@ export const reminder = defineSharedArea({
   Snapshot: Reminders,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  onUnreadable: "skip",
   stream: (_command, { actor }) => userStream(actor),
   decide: (command, state, { commandId, now }): E.Either<ReminderRejection, ReadonlyArray<ReminderEvent>> => {
     if (command._tag === "CancelReminder") {

@@ -46,7 +46,6 @@ export const saved = defineSharedArea({
   Snapshot: SavedState,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  onUnreadable: "skip",
   stream: (command, author) => cardStream(command._tag === "SaveCard" ? savedUrn(author) : command.urn),
   decide: (
     command,

@@ -41,7 +41,6 @@ export const recentSearches = defineSharedArea({
   Snapshot: RecentSearches,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  onUnreadable: "skip",
   stream: (_command, { actor }) => userStream(actor),
   decide: (command, state): E.Either<never, ReadonlyArray<RecentSearchEvent>> => {
     const event = eventOf(command)

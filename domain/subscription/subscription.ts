@@ -165,7 +165,6 @@ export const subscription = defineSharedArea({
   Snapshot: SubscriptionState,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  onUnreadable: "skip",
   stream: (_command, { actor }) => userStream(actor),
   decide: (command, state, { commandId }: Author & { readonly now: EpochMs }): Decision => {
     switch (command._tag) {

@@ -234,7 +234,7 @@ const suite = (it: Vitest.MethodsNonLive<Streams | Log | Quarantine | SqlClient.
   )
 
   it.effect(
-    "skip events that cannot be read, where that is safe, and else refuse their own stream alone",
+    "skip events that cannot be read, and refuse a stream alone where a permission may follow from them",
     () =>
       Effect.gen(function* () {
         const quarantine = yield* Quarantine
@@ -243,21 +243,31 @@ const suite = (it: Vitest.MethodsNonLive<Streams | Log | Quarantine | SqlClient.
         yield* insert(channel, 1, '{"_tag":"MessagePinned"}')
         yield* insert(channel, 2, "no JSON")
         yield* insert(channel, 3, '{"_tag":"MessageSent"}', 9)
+        const requests: StreamName = `access:card:${crypto.randomUUID()}`
+        yield* insert(requests, 1, '{"_tag":"AccessLent"}')
         const person: StreamName = `user:${crypto.randomUUID()}`
-        yield* insert(person, 1, '{"_tag":"CardShared"}')
+        yield* insert(person, 1, '{"_tag":"CardCertified"}')
+        yield* insert(person, 2, '{"_tag":"CardFavorited","urn":"flights"}')
         const fold = yield* elsewhere(
           Effect.gen(function* () {
             const there = yield* Streams
             yield* say(channel, "still here")
-            expect(yield* Effect.flip(there.fold(person))).toMatchObject({ _tag: "StreamRefused" })
-            expect(yield* Effect.flip(say(person, "no"))).toMatchObject({ _tag: "StreamRefused" })
+            expect(yield* Effect.flip(there.fold(requests))).toMatchObject({ _tag: "StreamRefused" })
+            expect(yield* Effect.flip(say(requests, "no"))).toMatchObject({ _tag: "StreamRefused" })
+            expect((yield* there.fold(person)).states.home?.added).toEqual(["flights"])
             return yield* there.fold(channel)
           }),
         )
         expect(fold).toMatchObject({ head: 4, unreadable: 3 })
         expect(messagesOf(fold)).toEqual(["still here"])
-        yield* Effect.andThen(streams.fold(channel), Effect.option(streams.fold(person)))
-        expect(quarantine.counts()).toEqual({ MessagePinned: 1, none: 1, MessageSent: 1, CardShared: 1 })
+        yield* Effect.forEach([channel, requests, person], (stream) => Effect.option(streams.fold(stream)))
+        expect(quarantine.counts()).toEqual({
+          MessagePinned: 1,
+          none: 1,
+          MessageSent: 1,
+          AccessLent: 1,
+          CardCertified: 1,
+        })
       }),
   )
 }

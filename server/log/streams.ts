@@ -108,9 +108,6 @@ export class Streams extends Context.Service<
           yield* Effect.yieldNow
         }
       })
-      const isRefused = (stream: StreamName, { unreadable }: Fold) =>
-        unreadable > 0 && shared.refusesUnreadable(stream)
-
       const cache = yield* makeSuccessCache({
         capacity,
         lookup: Effect.fnUntraced(function* (stream: StreamName) {
@@ -132,7 +129,7 @@ export class Streams extends Context.Service<
         const { fold } = cached
         if (fold.head === cached.observed) return
         cached.observed = fold.head
-        if (isRefused(stream, fold)) return
+        if (fold.isRefused) return
         for (const [observer, isObserved] of observers) {
           if (isObserved(stream)) observer(stream, fold)
         }
@@ -163,7 +160,7 @@ export class Streams extends Context.Service<
           },
           decide: (tail) => {
             const fold = advance(decidedOn, tail)
-            if (isRefused(stream, fold)) return Result.fail(new StreamRefused({ stream }))
+            if (fold.isRefused) return Result.fail(new StreamRefused({ stream }))
             return Result.map(decide(fold), (events) => newEvents(fold, command, events, isFollowed))
           },
         })
@@ -174,7 +171,7 @@ export class Streams extends Context.Service<
 
       const fold = Effect.fnUntraced(function* (stream: StreamName, least?: number) {
         const known = yield* caughtUp(stream, least)
-        return isRefused(stream, known) ? yield* new StreamRefused({ stream }) : known
+        return known.isRefused ? yield* new StreamRefused({ stream }) : known
       })
 
       const all = Effect.fnUntraced(function* (kind: StreamKind, area: SharedName) {
@@ -190,7 +187,7 @@ export class Streams extends Context.Service<
           folds.set(stream, fold)
           if (isGrown(fold, from.head)) yield* Effect.forkIn(snapshots.write(stream, fold), scope)
         }
-        return new Map([...folds].filter(([stream, one]) => !isRefused(stream, one)))
+        return new Map([...folds].filter(([, { isRefused }]) => !isRefused))
       })
 
       const hasObserver = (stream: StreamName) =>
