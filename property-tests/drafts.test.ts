@@ -8,7 +8,7 @@ import { noDraft } from "#domain/draft/types.ts"
 import { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
-import { sendable } from "#domain/sync/outbox.ts"
+import { sendable } from "#domain/sync/sendable.ts"
 import { changeDraft, keepDraft, saveDelay, shownDraft } from "#services/draft/keepDraft.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
@@ -50,7 +50,7 @@ class Device {
 
   /** Sends the first command of the outbox, and hears what came of it. */
   send(server: Server): boolean {
-    const [entry] = sendable(this.store.state().sync.outbox)
+    const [entry] = sendable(this.store.state().sync)
     if (entry === undefined) return false
     const done = server.run(entry.commandId, entry.request, ada)
     if (E.isLeft(done)) throw new Error(`The server refused ${entry.request.command._tag}`)

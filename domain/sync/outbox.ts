@@ -29,18 +29,10 @@ export const dropEntries = (outbox: Outbox, gone: (entry: OutboxEntry) => boolea
 export const isPending = ({ status }: OutboxEntry): boolean => status !== "REJECTED"
 
 /**
- * Commands to send now: of each stream the first pending one, unless it is in flight or failed, so that commands reach
- * a stream in the order of dispatch.
+ * Whether an entry has a problem that its author sees: it was refused, it failed, or it is tried again after it failed.
  */
-export const sendable = (outbox: Outbox): ReadonlyArray<OutboxEntry> => {
-  const streams = new Set<string>()
-  return outbox.filter((entry) => {
-    if (entry.status === "REJECTED" || entry.status === "CONFIRMED") return false
-    if (streams.has(entry.stream)) return false
-    streams.add(entry.stream)
-    return entry.status === "QUEUED"
-  })
-}
+export const isProblem = ({ status, refusal }: OutboxEntry): boolean =>
+  status === "REJECTED" || status === "FAILED" || (status !== "CONFIRMED" && refusal !== null)
 
 /** Whether a confirmed entry is part of a stream that reached `head`. */
 export const isReached = ({ status, seq }: OutboxEntry, head: Seq): boolean =>

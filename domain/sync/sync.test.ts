@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest"
+import { addedDocumentUrn } from "../addedDocument/addedDocument.ts"
 import { lastMessages } from "../buzz/buzz.ts"
 import type { ChannelEvent } from "../buzz/events.ts"
+import { RevisionId } from "../document/types.ts"
+import type { StreamName } from "../kernel/envelope.ts"
 import { commandIdOf, envelopeOf } from "../kernel/envelopes.fixture.ts"
 import { context, given } from "../kernel/given.fixture.ts"
 import * as HashMap from "../kernel/hashMap.ts"
-import { CardUrn, ChannelId, EpochMs, Seq } from "../kernel/ids.ts"
+import { CardUrn, ChannelId, EpochMs, Seq, StackId } from "../kernel/ids.ts"
+import { cardStream } from "../kernel/streamNames.ts"
 import { type SharedEvent, type SharedRequest, type SharedSnapshot, shared } from "../shared.ts"
 import type { SyncEvent } from "./events.ts"
-import { sendable } from "./outbox.ts"
+import { sendable } from "./sendable.ts"
 import { sync } from "./sync.ts"
 import type { OutboxEntry, OutboxStatus } from "./types.ts"
 import { entriesOf, queueRequest, viewedFold, viewOf } from "./view.ts"
@@ -92,7 +96,7 @@ describe("a queued command", () => {
       { _tag: "CommandFailed", commandId: commandIdOf(9), refusal },
       { _tag: "CommandSent", commandId: commandIdOf(9) },
     )
-    expect([texts(state), statuses(state), sendable(state.outbox)]).toEqual([["late"], ["CONFIRMED"], []])
+    expect([texts(state), statuses(state), sendable(state)]).toEqual([["late"], ["CONFIRMED"], []])
     const whole = sync.evolve(state, delivered(2, said("first")))
     expect([texts(whole), whole.outbox]).toEqual([["first", "late"], []])
   })
@@ -111,7 +115,43 @@ describe("a queued command", () => {
       _tag: "CommandQueued",
       entry: entry(3, favorite("FavoriteCard"), "QUEUED", mine),
     })
-    expect(sendable(state.outbox).map(({ commandId }) => commandId)).toEqual([commandIdOf(1), commandIdOf(3)])
+    expect(sendable(state).map(({ commandId }) => commandId)).toEqual([commandIdOf(1), commandIdOf(3)])
+  })
+
+  it("of an area waits for no other area of its stream, unless one begins the stream", () => {
+    const details = { title: "Pilot", location: "", phoneNumber: "", deskPhoneNumber: "" }
+    const rename: SharedRequest = { area: "profile", command: { _tag: "ChangeDetails", details } }
+    const failed = (n: number, request: SharedRequest, of: StreamName): SyncEvent => ({
+      _tag: "CommandQueued",
+      entry: entry(n, request, "FAILED", of),
+    })
+    const { state } = history(failed(1, rename, mine), {
+      _tag: "CommandQueued",
+      entry: entry(2, favorite("FavoriteCard"), "QUEUED", mine),
+    })
+    expect(sendable(state).map(({ commandId }) => commandId)).toEqual([commandIdOf(2)])
+    const file = {
+      revisionId: RevisionId.make("a"),
+      name: "plan.pdf",
+      sizeBytes: 3,
+      mediaType: "application/pdf",
+      sha256: "a",
+      pages: 2,
+    }
+    const plan = addedDocumentUrn({ commandId: commandIdOf(1) })
+    const add: SharedRequest = {
+      area: "addedDocument",
+      command: { _tag: "AddDocument", stack: StackId.make("flights"), title: "Plan", file },
+    }
+    const annotate: SharedRequest = {
+      area: "annotation",
+      command: { _tag: "AnnotateDate", card: plan, point1: "2001-02-03", content: "Written" },
+    }
+    const { state: beginning } = history(failed(1, add, cardStream(plan)), {
+      _tag: "CommandQueued",
+      entry: entry(2, annotate, "QUEUED", cardStream(plan)),
+    })
+    expect(sendable(beginning)).toEqual([])
   })
 })
 
@@ -157,7 +197,7 @@ describe("another log", () => {
       opened("second"),
     )
     expect(state.folds.size).toBe(0)
-    expect(sendable(state.outbox).map(({ commandId }) => commandId)).toEqual([commandIdOf(9)])
+    expect(sendable(state).map(({ commandId }) => commandId)).toEqual([commandIdOf(9)])
   })
   it("is not the same one opened again, nor the first", () => {
     const { state } = history(delivered(1, created), opened("first"), opened("first"))
@@ -206,7 +246,7 @@ describe("RetryCommand and DiscardCommand", () => {
     "that failed is sent again when the server is back, and a refused one is not: %o",
     (event) => {
       const { state } = history(queued(8, "refused", "REJECTED"), queued(9, "late", "FAILED"), event)
-      expect(sendable(state.outbox)).toMatchObject([{ commandId: commandIdOf(9), refusal: null }])
+      expect(sendable(state)).toMatchObject([{ commandId: commandIdOf(9) }])
       expect(state.outbox).toMatchObject([{ status: "REJECTED" }, { status: "QUEUED" }])
       expect(state.feed.status).toBe("OPEN")
     },

@@ -86,7 +86,7 @@ const back = (state: SyncState): SyncState =>
     feed: patch(state.feed, { status: "OPEN", losses: 0 }),
     outbox: state.outbox.some(({ status }) => status === "FAILED")
       ? state.outbox.map((entry) =>
-          entry.status === "FAILED" ? ({ ...entry, status: "QUEUED", refusal: null } as const) : entry,
+          entry.status === "FAILED" ? ({ ...entry, status: "QUEUED" } as const) : entry,
         )
       : state.outbox,
   })
@@ -197,7 +197,7 @@ const evolve = (state: SyncState, event: SyncEvent): SyncState => {
     case "CommandFailed":
       return change(state, event.commandId, { status: "FAILED", refusal: event.refusal })
     case "CommandRetried":
-      return change(state, event.commandId, { status: "QUEUED", refusal: null })
+      return change(state, event.commandId, { status: "QUEUED" })
     case "CommandDiscarded":
       return patch(state, {
         outbox: dropEntries(state.outbox, ({ commandId }) => commandId === event.commandId),

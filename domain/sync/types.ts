@@ -13,7 +13,7 @@ export const Refusal = Schema.Struct({
 export type Refusal = typeof Refusal.Type
 
 /**
- * Status of a queued command. FAILED can be retried under the same id, and is when the server is back; REJECTED never succeeds; CONFIRMED is stored,
+ * Status of a queued command. FAILED is sent again under the same id after a while, and when the server is back; REJECTED never succeeds; CONFIRMED is stored,
  * and waits for the events before it.
  */
 export const OutboxStatus = Schema.Literals(["QUEUED", "SENT", "CONFIRMED", "FAILED", "REJECTED"])
@@ -29,7 +29,7 @@ export const OutboxEntry = Schema.Struct({
   status: OutboxStatus,
   /** Sequence number of its last event, once it is known. */
   seq: Schema.NullOr(Seq),
-  /** Why it was rejected, or failed last. */
+  /** Why it was rejected, or failed last; it stays while the command is sent again. */
   refusal: Schema.NullOr(Refusal),
 })
 export type OutboxEntry = typeof OutboxEntry.Type

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import type { SyncEvent } from "#domain/sync/events.ts"
-import { isPending, sendable } from "#domain/sync/outbox.ts"
+import { isPending } from "#domain/sync/outbox.ts"
+import { sendable } from "#domain/sync/sendable.ts"
 import { sync } from "#domain/sync/sync.ts"
 import type { OutboxEntry } from "#domain/sync/types.ts"
 import {
@@ -68,7 +69,7 @@ const send = fc.tuple(which, pick, fate).map(
   ([tab, at, outcome]) =>
     new Act(`tab ${tab} sends ${at}, ${outcome}`, (_model, { tabs, server }) => {
       const from = tabs[tab]
-      const entry = pickOf(sendable(from.state.outbox), at)
+      const entry = pickOf(sendable(from.state), at)
       if (entry === undefined) return
       from.record({ _tag: "CommandSent", commandId: entry.commandId })
       const answer = outcome === "lost" ? [] : from.ask(server, entry)
@@ -185,7 +186,7 @@ export const settle = ({ tabs, server }: World): void => {
     for (const stream of server.streams) tab.reset(server, stream)
     for (const answer of tab.late.splice(0)) tab.record(...answer)
     for (const { commandId } of tab.state.outbox) tab.command({ _tag: "RetryCommand", commandId })
-    for (let next = sendable(tab.state.outbox)[0]; next !== undefined; next = sendable(tab.state.outbox)[0]) {
+    for (let next = sendable(tab.state)[0]; next !== undefined; next = sendable(tab.state)[0]) {
       tab.record({ _tag: "CommandSent", commandId: next.commandId }, ...tab.ask(server, next))
     }
   }

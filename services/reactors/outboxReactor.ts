@@ -3,7 +3,8 @@ import { distinctUntilChanged, filter, map, mergeMap, type Subscription } from "
 import type { CommandId } from "#domain/kernel/ids.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { shared } from "#domain/shared.ts"
-import { entryOf, sendable } from "#domain/sync/outbox.ts"
+import { entryOf } from "#domain/sync/outbox.ts"
+import { sendable } from "#domain/sync/sendable.ts"
 import type { OutboxEntry } from "#domain/sync/types.ts"
 import { asRequestFailed } from "../api/asRequestFailed.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
@@ -27,7 +28,7 @@ const outcomeOf = (
 }
 
 /**
- * Sender of the outbox: per stream one command at a time, in the order of dispatch, one tab at a time. Envelopes of the
+ * Sender of the outbox: per stream and area one command at a time, in the order of dispatch, one tab at a time. Envelopes of the
  * response are folded like those of the feed; a truncated response counts as a failure, and so does a defect.
  */
 export const reactOutbox = (
@@ -61,8 +62,8 @@ export const reactOutbox = (
   const inFlight = new Set<CommandId>()
   return store.state$
     .pipe(
-      map(({ sync }) => sync.outbox),
-      distinctUntilChanged(),
+      map(({ sync }) => sync),
+      distinctUntilChanged((a, b) => a.outbox === b.outbox && a.folds === b.folds),
       mergeMap(sendable),
       filter(({ commandId }) => !inFlight.has(commandId)),
       mergeMap((entry) => {

@@ -29,6 +29,7 @@ import { persistUnsent } from "#services/reactors/persistUnsent.ts"
 import { queryReactor } from "#services/reactors/queryReactor.ts"
 import { eventsOf } from "#services/reactors/reactor.ts"
 import { reconnectReactor } from "#services/reactors/reconnectReactor.ts"
+import { resendReactor } from "#services/reactors/resendReactor.ts"
 import { sessionReactor } from "#services/reactors/sessionReactor.ts"
 import { toObservable } from "#services/runtime/bridge.ts"
 import { BrowserStorage } from "#services/storage/browserStorage.ts"
@@ -80,6 +81,7 @@ const reactors = Layer.mergeAll(
   analyticsReactor,
   feedReactor,
   outboxReactor,
+  resendReactor,
   presenceReactor,
   queryReactor,
   sessionReactor,
