@@ -78,7 +78,8 @@ export type RootRejection =
   | SharedRefusal
 
 const sharedNames: ReadonlySet<string> = new Set(shared.areas.map(({ name }) => name))
-const isShared = (command: RootCommand): command is SharedRequest => sharedNames.has(command.area)
+/** Whether a command is one of a shared area. */
+export const isShared = (command: RootCommand): command is SharedRequest => sharedNames.has(command.area)
 
 /** The decisions of a client: the events of a command, and the state after an event. */
 export interface RootDecider {

@@ -44,6 +44,7 @@ export interface SharedDomain<Areas extends ReadonlyArray<AnySharedArea>> {
     fold: StreamFold<StatesOf<Areas>>,
     envelope: Envelope<Areas[number]["Event"]["Type"] | Unreadable>,
   ) => StreamFold<StatesOf<Areas>>
+  readonly refusesUnreadable: (stream: StreamName) => boolean
   /** Stream of a request. */
   readonly streamOf: (request: RequestOf<Areas[number]>, author: Author) => StreamName
   /** Events of a request on the states of its stream. */
@@ -93,7 +94,7 @@ export const composeShared = <const Areas extends ReadonlyArray<AnySharedArea>>(
       return [...area.Event.tags].map((tag) => [tag, encode] as const)
     }),
   )
-  const { receive } = foldStreams(areas)
+  const { receive, refusesUnreadable } = foldStreams(areas)
 
   const map = (
     given: Readonly<Record<string, unknown>>,
@@ -118,6 +119,7 @@ export const composeShared = <const Areas extends ReadonlyArray<AnySharedArea>>(
       return { v: versionOf(upcasters, event._tag), event: encoded }
     },
     receive,
+    refusesUnreadable,
     streamOf: ({ area, command }, author) => named(area).stream(command as never, author),
     decide: ({ area, command }, states, context) => {
       const { initialState, decide } = named(area)

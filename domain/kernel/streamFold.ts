@@ -1,6 +1,6 @@
 import type { AnySharedArea, Tagged } from "./area.ts"
 import { tagsOf } from "./area.ts"
-import type { Envelope } from "./envelope.ts"
+import type { Envelope, StreamName } from "./envelope.ts"
 import { kindOf } from "./envelope.ts"
 import { EpochMs, Seq } from "./ids.ts"
 import type { Unreadable } from "./upcast.ts"
@@ -48,6 +48,8 @@ export interface Folding<Areas extends ReadonlyArray<AnySharedArea>> {
     fold: StreamFold<StatesOf<Areas>>,
     envelope: Envelope<Areas[number]["Event"]["Type"] | Unreadable>,
   ) => StreamFold<StatesOf<Areas>>
+  /** Whether a stream may be refused for an event that cannot be read. */
+  readonly refusesUnreadable: (stream: StreamName) => boolean
 }
 
 /** Folds streams by the areas: each event goes to the area that declares its tag. */
@@ -104,5 +106,9 @@ export const foldStreams = <const Areas extends ReadonlyArray<AnySharedArea>>(
     return used === 0 ? next : { ...next, held: pending.slice(used) }
   }
 
-  return { receive }
+  return {
+    receive,
+    refusesUnreadable: (stream) =>
+      areas.some(({ refusesUnreadableIn }) => refusesUnreadableIn?.includes(kindOf(stream))),
+  }
 }

@@ -40,6 +40,8 @@ export const StreamsRestored = Schema.TaggedStruct("StreamsRestored", {
 /** An older part of a stream's states was loaded. */
 export const StreamExtended = Schema.TaggedStruct("StreamExtended", { ...stream, older: shared.Snapshot })
 export const CommandQueued = Schema.TaggedStruct("CommandQueued", { entry: OutboxEntry })
+/** A command was refused here, before it was sent: its entry is REJECTED from the start. */
+export const CommandRefused = Schema.TaggedStruct("CommandRefused", { entry: OutboxEntry })
 export const CommandSent = Schema.TaggedStruct("CommandSent", command)
 /** The server stored the command; `seq` is the sequence number of its last event, null when it changed nothing. */
 export const CommandConfirmed = Schema.TaggedStruct("CommandConfirmed", {
@@ -69,6 +71,7 @@ export const SyncEvent = eventUnion([
   StreamsRestored,
   StreamExtended,
   CommandQueued,
+  CommandRefused,
   CommandSent,
   CommandConfirmed,
   CommandRejected,

@@ -182,6 +182,10 @@ const evolve = (state: SyncState, event: SyncEvent): SyncState => {
         HashMap.has(state.folds, stream) && isPending(entry) && isNoOp(viewedFold(state, stream), entry)
       return isDone ? state : { ...state, outbox: [...state.outbox, entry] }
     }
+    case "CommandRefused":
+      return entryOf(state.outbox, event.entry.commandId) === undefined
+        ? patch(state, { outbox: [...state.outbox, event.entry] })
+        : state
     case "CommandSent":
       return change(state, event.commandId, { status: "SENT" })
     case "CommandConfirmed": {

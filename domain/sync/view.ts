@@ -16,7 +16,7 @@ import {
 import type { SyncEvent } from "./events.ts"
 import { isPending } from "./outbox.ts"
 import { playEntry } from "./play.ts"
-import type { OutboxEntry, SyncState } from "./types.ts"
+import type { OutboxEntry, Refusal, SyncState } from "./types.ts"
 
 /** The part of the state that the view of a stream is made of. */
 type Viewed = Pick<SyncState, "folds" | "outbox">
@@ -60,19 +60,36 @@ export const queueRequest = (
   const decided = shared.decide(request, viewedFold(sync, stream).states, context)
   if (E.isLeft(decided)) return decided
   if (decided.right.length === 0) return E.right([])
-  const { now, actor, commandId } = context
-  const entry: OutboxEntry = {
-    commandId,
-    stream,
-    actor,
-    queuedAt: now,
-    request,
-    status: "QUEUED",
-    seq: null,
-    refusal: null,
-  }
-  return E.right([{ _tag: "CommandQueued", entry }])
+  return E.right([{ _tag: "CommandQueued", entry: entryFor(request, stream, context, null) }])
 }
+
+/** Keeps a request that was refused here, so that its author sees why wherever they are. */
+export const keepRefused = (
+  request: SharedRequest,
+  refusal: Refusal,
+  context: Context & Author,
+): ReadonlyArray<SyncEvent> => [
+  {
+    _tag: "CommandRefused",
+    entry: entryFor(request, shared.streamOf(request, context), context, refusal),
+  },
+]
+
+const entryFor = (
+  request: SharedRequest,
+  stream: StreamName,
+  { now, actor, commandId }: Context & Author,
+  refusal: Refusal | null,
+): OutboxEntry => ({
+  commandId,
+  stream,
+  actor,
+  queuedAt: now,
+  request,
+  status: refusal === null ? "QUEUED" : "REJECTED",
+  seq: null,
+  refusal,
+})
 
 /** Commands of a user for a stream that are not done: pending, failed or rejected. */
 export const entriesOf = (sync: Pick<SyncState, "outbox">, stream: StreamName): ReadonlyArray<OutboxEntry> =>

@@ -65,6 +65,7 @@ export interface ReadCommand {
 export interface ServerArea {
   readonly name: SharedName
   readonly read: (command: unknown) => Effect.Effect<ReadCommand, BadRequest>
+  readonly refuse: (rejection: Tagged) => Refusal
   readonly follow: (event: Tagged, at: StoredAt) => ReadonlyArray<FollowUp>
 }
 
@@ -105,6 +106,8 @@ export const defineServerArea = <
             return decided._tag === "Left" ? Result.fail(refuse(decided.left)) : Result.succeed(decided.right)
           }),
       })),
+    // Only rejections of this area's `decide` come here.
+    refuse: (rejection) => refuse(rejection as Rejection),
     follow: (event, at) => (area.Event.tags.has(event._tag) && isOwn(event) ? follow(event, at) : []),
   }
 }

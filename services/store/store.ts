@@ -1,8 +1,17 @@
 import { Context } from "effect"
 import { BehaviorSubject, type Observable, Subject } from "rxjs"
+import { isSharedRefusal, refusalCodeOf } from "#contract/refusalCodes.ts"
 import type { Origin } from "#domain/kernel/envelope.ts"
 import { type CommandId, EpochMs, UserId } from "#domain/kernel/ids.ts"
-import type { RootCommand, RootDecider, RootEvent, RootRejection, RootState } from "#domain/root.ts"
+import {
+  isShared,
+  type RootCommand,
+  type RootDecider,
+  type RootEvent,
+  type RootRejection,
+  type RootState,
+} from "#domain/root.ts"
+import { keepRefused } from "#domain/sync/view.ts"
 import { mintCommandId } from "../ids/mint.ts"
 
 /** Recorded event of this client: when, and who caused it. */
@@ -18,7 +27,8 @@ export interface StoreShape {
   readonly events$: Observable<Recorded>
   /**
    * Decides a command and records its events; returns the rejection, or null when it was accepted. A command of a
-   * shared area is queued for the server under `commandId`, by default a new one.
+   * shared area is queued for the server under `commandId`, by default a new one; one that is refused stays in the outbox
+   * with the reason until it is discarded.
    */
   readonly dispatch: (command: RootCommand, origin?: Origin, commandId?: CommandId) => RootRejection | null
   /**
@@ -66,7 +76,14 @@ export const storeOf = (decider: RootDecider, now: () => number): StoreShape => 
     const actor = current.environment.data?.user?.id ?? anonymous
     const context = { now: EpochMs.make(now()), actor, commandId }
     const decision = decider.decide(command, current, context)
-    if (decision._tag === "Left") return decision.left
+    if (decision._tag === "Left") {
+      const rejection = decision.left
+      if (isShared(command) && isSharedRefusal(rejection)) {
+        const refusal = { code: refusalCodeOf(rejection), message: rejection._tag }
+        record(keepRefused(command, refusal, context), origin)
+      }
+      return rejection
+    }
     if (decision.right.length > 0) record(decision.right, origin)
     return null
   }

@@ -7,8 +7,8 @@ import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useNames } from "#src/state/useNames.ts"
+import { useProblems } from "#src/state/useProblems.ts"
 import { useOwnRequest } from "#src/state/useRequests.ts"
-import { useEntries } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -28,9 +28,7 @@ export const AccessDenied = ({ target: { type, id }, title }: { target: AccessTa
   const { result, failure } = useSelect((state) => ownersQuery.loadedOf(state.owners, { type, id }))
   const owners = useNames(result ?? [])
   const request = useOwnRequest(target)
-  const problem = useEntries(accessStream(target)).find(
-    ({ status }) => status === "FAILED" || status === "REJECTED",
-  )
+  const [problem] = useProblems(accessStream(target), () => true)
   const isOpen = request?.status === "OPEN"
   useEffect(() => {
     dispatch({ area: "owners", command: { _tag: "Load", params: { type, id } } })

@@ -3,7 +3,7 @@ import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { usePerson } from "#src/state/usePerson.ts"
-import { useEntries } from "#src/state/useStream.ts"
+import { useProblems } from "#src/state/useProblems.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import controls from "#src/ui/controls.module.css"
 import { RichText } from "#src/ui/text/RichText.tsx"
@@ -19,9 +19,9 @@ export const RequestRow = ({ request, isHere = false }: { request: AccessRequest
   const { target, userId, status } = request
   const person = usePerson(userId)
   const title = useTargetTitle(target)
-  const problem = useEntries(accessStream(target)).find(
-    ({ request: { command }, status: state }) =>
-      "userId" in command && command.userId === userId && (state === "FAILED" || state === "REJECTED"),
+  const [problem] = useProblems(
+    accessStream(target),
+    ({ command }) => "userId" in command && command.userId === userId,
   )
   const name = person?.displayName ?? text("buzz.someone")
   const decide = (_tag: "GrantAccess" | "RefuseAccess" | "RevokeAccess"): void => {

@@ -3,7 +3,7 @@ import { act, screen, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { alertFigure } from "#domain/alert/alertFigure.ts"
 import type { AlertEvent } from "#domain/alert/events.ts"
-import type { AlertCondition } from "#domain/alert/types.ts"
+import { type AlertCondition, maxAlerts } from "#domain/alert/types.ts"
 import { cardNamed } from "#domain/card/card.fixture.ts"
 import type { Summary } from "#domain/card/summary.ts"
 import { filterFrom } from "#domain/filter/queryFilter.ts"
@@ -71,6 +71,19 @@ const choose = (option: string) =>
   [screen.getByRole("combobox", { name: "Tell me when Sales" }), option] as const
 
 describe("the form of an alert", () => {
+  it("stays with what was entered, and says why, when the card has as many as it may have", async () => {
+    const all = Array.from(
+      { length: maxAlerts },
+      (_, index) => ["ada", { ...created, id: `a${index}` }] as const,
+    )
+    const { user, press, answer } = await newAlert(all)
+    answer(135)
+    await user.type(screen.getByRole("spinbutton"), "300")
+    await press("Set alert")
+    expect(screen.getByRole("alert").textContent).toContain("as many alerts as it takes")
+    expect(screen.getByRole("spinbutton")).toHaveProperty("value", "300")
+  })
+
   it("sets one, named by its condition, on the card as it is shown", async () => {
     const filter = filterFrom(oslo, FilterId.make("f"), urn)
     const { user, commands, press } = await newAlert([], {

@@ -11,7 +11,8 @@ import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCardView } from "#src/state/useCardView.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useLoad } from "#src/state/useOpening.ts"
-import { useEntries, useFollow, useShared, useStreamStatus } from "#src/state/useStream.ts"
+import { useProblems } from "#src/state/useProblems.ts"
+import { useFollow, useShared, useStreamStatus } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { SubmitActions } from "#src/ui/SubmitActions.tsx"
@@ -41,9 +42,7 @@ export const AlertsDialog = ({
   useFollow(stream)
   const isLoading = useStreamStatus(stream) === "LOADING"
   const state = useShared(stream, "alert")
-  const problems = useEntries(stream).filter(
-    ({ request, status }) => request.area === "alert" && (status === "FAILED" || status === "REJECTED"),
-  )
+  const problems = useProblems(stream, ({ area }) => area === "alert")
   const { filters, settings } = useCardView(urn)
   const view = useMemo((): AlertView => ({ filters, settings }), [filters, settings])
   const owned = useSelect((state) => owners.loadedOf(state.owners, { type: "card", id: urn })).result ?? []

@@ -7,7 +7,8 @@ import { cardStream } from "#domain/kernel/streamNames.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useMay } from "#src/state/useMay.ts"
-import { useEntries, useShared } from "#src/state/useStream.ts"
+import { useProblems } from "#src/state/useProblems.ts"
+import { useShared } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { focused } from "#src/ui/focused.ts"
@@ -32,9 +33,7 @@ export const AnnotationsDialog = ({
   const dispatch = useDispatch()
   const mayAnnotate = useMay(annotationPermissions.AnnotateDate)
   const shown = annotationsOf(useShared(cardStream(urn), "annotation"))
-  const problems = useEntries(cardStream(urn)).filter(
-    ({ request, status }) => request.area === "annotation" && (status === "FAILED" || status === "REJECTED"),
-  )
+  const problems = useProblems(cardStream(urn), ({ area }) => area === "annotation")
   const [date, setDate] = useState(lastDay)
   const [content, setContent] = useState("")
   const [removed, setRemoved] = useState<Annotation["id"] | null>(null)

@@ -10,6 +10,7 @@ import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useConversationIds } from "#src/state/useConversations.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useLoad } from "#src/state/useOpening.ts"
+import { useRequest } from "#src/state/useRequest.ts"
 import { useFollow, useShared, useStreamStatus } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
@@ -81,7 +82,7 @@ const Joining = ({
   onRefused: (problem: string | null) => void
 }) => {
   const text = useText()
-  const dispatch = useDispatch()
+  const request = useRequest()
   const rejectionText = useRejectionText()
   const stream = channelStream(channelId)
   useFollow(stream)
@@ -90,7 +91,7 @@ const Joining = ({
   const join = useEffectEvent(() => {
     const principal = personPrincipal(reader)
     const command = { _tag: "SetMember", channelId, principal, permission: "REPLY" } as const
-    const rejection = dispatch({ area: "buzz", command })
+    const rejection = request({ area: "buzz", command })
     if (rejection === null) onJoined()
     else onRefused(rejectionText(rejection))
   })

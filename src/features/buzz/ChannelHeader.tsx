@@ -29,6 +29,7 @@ import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useChannelMarks } from "#src/state/useChannelMarks.ts"
 import { useConversation } from "#src/state/useConversations.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import { useRequest } from "#src/state/useRequest.ts"
 import { useShared, useStreamHead } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import named from "#src/ui/iconButton.module.css"
@@ -49,6 +50,7 @@ const MembersDialog = lazyPart(() => import("./MembersDialog.tsx"), "MembersDial
 export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; title: string | null }) => {
   const text = useText()
   const dispatch = useDispatch()
+  const request = useRequest()
   const reader = useCurrentUserId()
   const rejectionText = useRejectionText()
   const openSearch = useOpenSearch()
@@ -67,7 +69,7 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
     dispatch({ area: "conversations", command: { _tag, channelId } })
   const setOwn = (user: UserId, permission: ChannelPermission): void => {
     const command = { _tag: "SetMember", channelId, principal: personPrincipal(user), permission } as const
-    setProblem(rejectionText(dispatch({ area: "buzz", command })))
+    setProblem(rejectionText(request({ area: "buzz", command })))
   }
   const join = (): void => {
     if (reader === null) return

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { mentionsOf, tagsOfMentions } from "#domain/buzz/mentions.ts"
 import { type Message, maxMessageLength } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
-import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useRequest } from "#src/state/useRequest.ts"
 import controls from "#src/ui/controls.module.css"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { useText } from "#src/ui/text/useText.ts"
@@ -20,7 +20,7 @@ export const EditMessage = ({
   onDone: () => void
 }) => {
   const text = useText()
-  const dispatch = useDispatch()
+  const request = useRequest()
   const rejectionText = useRejectionText()
   const [problem, setProblem] = useState<string | null>(null)
   const [value, setValue] = useState(content.text)
@@ -28,7 +28,7 @@ export const EditMessage = ({
   const save = (): void => {
     if (isEmpty) return
     const edited = { text: value.trim(), tags: tagsOfMentions(value.trim(), mentionsOf(content)) }
-    const rejection = dispatch({
+    const rejection = request({
       area: "buzz",
       command: { _tag: "EditMessage", channelId, messageSeq: seq, content: edited },
     })

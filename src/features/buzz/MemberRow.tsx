@@ -4,8 +4,8 @@ import type { ChannelMember, ChannelPermission } from "#domain/buzz/types.ts"
 import { type ChannelId, UserId } from "#domain/kernel/ids.ts"
 import type { Group } from "#domain/people/types.ts"
 import { PresentAvatar } from "#src/features/presence/PresentAvatar.tsx"
-import { useDispatch } from "#src/state/StoreContext.tsx"
 import { usePerson } from "#src/state/usePerson.ts"
+import { useRequest } from "#src/state/useRequest.ts"
 import controls from "#src/ui/controls.module.css"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import styles from "./dialogs.module.css"
@@ -39,7 +39,7 @@ export const MemberRow = ({
   isHuddle?: boolean
 }) => {
   const text = useText()
-  const dispatch = useDispatch()
+  const request = useRequest()
   const isPerson = principal.type === "USER"
   const person = usePerson(isPerson ? UserId.make(principal.id) : null)
   const name = (isPerson ? person?.displayName : group?.name) ?? text("buzz.someone")
@@ -47,7 +47,7 @@ export const MemberRow = ({
   const [problem, setProblem] = useState<string | null>(null)
   const set = (next: ChannelPermission): void => {
     const command = { _tag: "SetMember", channelId, principal, permission: next } as const
-    setProblem(rejectionText(dispatch({ area: "buzz", command })))
+    setProblem(rejectionText(request({ area: "buzz", command })))
   }
   return (
     <li className={styles.person}>

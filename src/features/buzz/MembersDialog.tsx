@@ -10,7 +10,8 @@ import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
-import { useEntries, useShared } from "#src/state/useStream.ts"
+import { useProblems } from "#src/state/useProblems.ts"
+import { useShared } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -29,9 +30,7 @@ export const MembersDialog = ({ channelId, onClose }: { channelId: ChannelId; on
   const { people, failure } = usePeopleSearch(typed)
   const known = useSelect((state) => groupsQuery.loadedOf(state.groups, allGroups).result) ?? []
   useLoad({ area: "groups", command: { _tag: "Load", params: allGroups } })
-  const failed = useEntries(stream).filter(
-    ({ request, status }) => request.command._tag === "SetMember" && status === "REJECTED",
-  )
+  const failed = useProblems(stream, ({ command }) => command._tag === "SetMember")
   if (origin === null || reader === null) return null
   const permission = permissionOf(origin.type, details.members, reader)
   const isHuddle = origin.type === "PRIVATE_HUDDLE"

@@ -31,7 +31,10 @@ type Row =
   | { readonly _tag: "Refused"; readonly key: string; readonly entry: OutboxEntry }
 
 const isRefusedIn = (huddle: Seq | undefined, { status, request: { command } }: OutboxEntry): boolean =>
-  status === "REJECTED" && (command._tag === "SendMessage" ? command.huddle : undefined) === huddle
+  status === "REJECTED" &&
+  (command._tag === "SendMessage"
+    ? command.huddle === huddle
+    : command._tag === "EditMessage" && huddle === undefined)
 
 /** Loads more messages once, when their end of the list comes into view. */
 const useLoading = (more: MoreMessages | null, isInView: boolean): void => {

@@ -8,7 +8,8 @@ import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { usePerson } from "#src/state/usePerson.ts"
-import { useEntries, useFollow, useShared } from "#src/state/useStream.ts"
+import { useProblems } from "#src/state/useProblems.ts"
+import { useFollow, useShared } from "#src/state/useStream.ts"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -66,9 +67,7 @@ const WaitingReminder = ({
 export const ReminderList = ({ reader, onOpen }: { reader: UserId; onOpen: () => void }) => {
   const stream = userStream(reader)
   const reminders = useShared(stream, "reminder").toSorted((one, other) => one.at - other.at)
-  const problems = useEntries(stream).filter(
-    ({ request, status }) => request.area === "reminder" && (status === "REJECTED" || status === "FAILED"),
-  )
+  const problems = useProblems(stream, ({ area }) => area === "reminder")
   return (
     <>
       {problems.map((entry) => (

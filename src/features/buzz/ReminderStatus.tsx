@@ -1,5 +1,6 @@
 import type { CommandId, UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
+import { isProblem } from "#domain/sync/outbox.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useEntries } from "#src/state/useStream.ts"
@@ -26,7 +27,7 @@ export const ReminderStatus = ({
   const text = useText()
   const dispatch = useDispatch()
   const entry = useEntries(userStream(reader)).find(({ commandId }) => commandId === id)
-  if (entry?.status === "REJECTED" || entry?.status === "FAILED") return <OutboxProblem entry={entry} />
+  if (entry !== undefined && isProblem(entry)) return <OutboxProblem entry={entry} />
   return (
     <p className={styles.reminded} role="status">
       {said}

@@ -1,14 +1,15 @@
 import type { IntlShape } from "react-intl"
+import { isSharedRefusal, refusalCodeOf } from "#contract/refusalCodes.ts"
 import { readPoll, slashCommands, type Typed } from "#domain/buzz/slash.ts"
 import { type Attachment, maxAnswerLength } from "#domain/buzz/types.ts"
 import type { Draft } from "#domain/draft/types.ts"
 import { type ChannelId, type CommandId, EpochMs, UserId } from "#domain/kernel/ids.ts"
 import { maxAnswers } from "#domain/poll/types.ts"
 import { readReminder } from "#domain/reminder/readReminder.ts"
-import type { ReminderRejection } from "#domain/reminder/reminder.ts"
 import { mintCommandId } from "#services/ids/mint.ts"
-import type { useDispatch } from "#src/state/StoreContext.tsx"
-import type { TextKey, useText } from "#src/ui/text/useText.ts"
+import type { Request } from "#src/state/useRequest.ts"
+import type { useErrorText } from "#src/ui/text/useErrorText.ts"
+import type { useText } from "#src/ui/text/useText.ts"
 
 /** What comes of a command: why it cannot be done, a message to send, a reminder that was set, or the export to open. */
 export type SlashOutcome =
@@ -27,16 +28,10 @@ export interface GivenCommand {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly text: ReturnType<typeof useText>
+  readonly errorText: ReturnType<typeof useErrorText>
   readonly intl: IntlShape
-  readonly dispatch: ReturnType<typeof useDispatch>
+  readonly request: Request
 }
-
-const rejections: Readonly<Record<ReminderRejection["_tag"], TextKey>> = {
-  ReminderPast: "slash.remind.past",
-  ReminderFar: "slash.remind.far",
-  TooManyReminders: "slash.remind.count",
-}
-const isReminderRejection = (tag: string): tag is ReminderRejection["_tag"] => tag in rejections
 
 const problem = (text: string): SlashOutcome => ({ _tag: "Problem", text })
 
@@ -49,7 +44,7 @@ const poll = (rest: string, { text }: GivenCommand): SlashOutcome => {
 
 const remind = (
   rest: string,
-  { draft: { mentions = [] }, channelId, reader, now, text, intl, dispatch }: GivenCommand,
+  { draft: { mentions = [] }, channelId, reader, now, text, errorText, intl, request }: GivenCommand,
 ): SlashOutcome => {
   const people = mentions.filter(({ type }) => type === "USER")
   const names = people.map(({ name }) => name)
@@ -61,10 +56,10 @@ const remind = (
   const id = mintCommandId()
   const at = EpochMs.make(read.at)
   const command = { _tag: "SetReminder", person, text: read.text, at, channelId } as const
-  const rejection = dispatch({ area: "reminder", command }, id)
+  const rejection = request({ area: "reminder", command }, id)
   if (rejection !== null) {
-    const { _tag } = rejection
-    return problem(text(isReminderRejection(_tag) ? rejections[_tag] : "slash.remind.time"))
+    const code = isSharedRefusal(rejection) ? refusalCodeOf(rejection) : "unknown"
+    return problem(errorText({ code }))
   }
   const time = intl.formatDate(read.at, { dateStyle: "full", timeStyle: "short" })
   const said =

@@ -8,6 +8,7 @@ import { channelStream } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useConversation } from "#src/state/useConversations.ts"
+import { useRequest } from "#src/state/useRequest.ts"
 import { useStreamHead } from "#src/state/useStream.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import type { Reminded } from "./ReminderStatus.tsx"
@@ -62,6 +63,7 @@ export const useSending = ({
 }: Sent): Sending => {
   const text = useText()
   const dispatch = useDispatch()
+  const request = useRequest()
   const conversation = useConversation(channelId)
   const head = useStreamHead(channelStream(channelId))
   const rejectionText = useRejectionText()
@@ -80,7 +82,7 @@ export const useSending = ({
     if (huddle !== undefined) {
       dispatch({ area: "conversations", command: { _tag: "FollowHuddle", channelId, huddle, seq: head } })
     }
-    const rejection = dispatch({
+    const rejection = request({
       area: "buzz",
       command: {
         _tag: "SendMessage",

@@ -3,10 +3,11 @@ import type { Typed } from "#domain/buzz/slash.ts"
 import type { Draft } from "#domain/draft/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { usePageServices } from "#src/state/PageServices.tsx"
-import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import { useRequest } from "#src/state/useRequest.ts"
 import { lazyChunk } from "#src/ui/part/lazyChunk.ts"
 import { loadLaterTexts } from "#src/ui/text/packs.ts"
+import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import type { SlashOutcome } from "./runSlashCommand.ts"
 import { useMayExport } from "./useMayExport.ts"
@@ -21,8 +22,9 @@ export const useSlashCommands = (
   channelId: ChannelId,
 ): ((typed: Exclude<Typed, { readonly _tag: "Text" }>, draft: Draft) => Promise<SlashOutcome | null>) => {
   const text = useText()
+  const errorText = useErrorText()
   const intl = useIntl()
-  const dispatch = useDispatch()
+  const request = useRequest()
   const reader = useCurrentUserId()
   const { now } = usePageServices()
   const mayExport = useMayExport(channelId)
@@ -39,8 +41,9 @@ export const useSlashCommands = (
           mayExport,
           now: now(),
           text,
+          errorText,
           intl,
-          dispatch,
+          request,
         })
   }
 }

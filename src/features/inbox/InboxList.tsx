@@ -8,7 +8,8 @@ import { PushPrompt } from "#src/features/push/PushPrompt.tsx"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"
-import { useEntries, useShared } from "#src/state/useStream.ts"
+import { useProblems } from "#src/state/useProblems.ts"
+import { useShared } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import { InboxItem } from "./InboxItem.tsx"
@@ -23,7 +24,7 @@ export const InboxList = ({ reader, onClose }: { reader: UserId; onClose: () => 
   const inbox = useInbox(reader)
   const reminders = useShared(stream, "reminder")
   const hasBuzz = useHasBuzz()
-  const problems = useEntries(stream).filter(({ request }) => request.area === "inbox")
+  const problems = useProblems(stream, ({ area }) => area === "inbox")
   const unread = unreadCount(inbox)
   const last = inbox.at(-1)
   return (

@@ -6,7 +6,8 @@ import { pollResults, userVotes } from "#domain/poll/results.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
-import { useEntries, useFollow, useShared, useStreamStatus } from "#src/state/useStream.ts"
+import { useProblems } from "#src/state/useProblems.ts"
+import { useFollow, useShared, useStreamStatus } from "#src/state/useStream.ts"
 import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { PollView } from "./PollView.tsx"
@@ -21,7 +22,7 @@ export const LivePoll = ({ urn, title, poll }: { urn: CardUrn; title: string; po
   const isLoading = useStreamStatus(stream) === "LOADING"
   const isKnown = useSelect(({ sync }) => HashMap.has(sync.folds, stream))
   const votes = useShared(stream, "poll")
-  const problems = useEntries(stream).filter(({ request }) => request.area === "poll")
+  const problems = useProblems(stream, ({ area }) => area === "poll")
   const count = poll.answers.length
   if (isLoading && !isKnown) return <Skeleton label={text("card.loading", { title })} height={160} />
   return (

@@ -3,11 +3,11 @@ import { groupAccessOf } from "#domain/access/groupAccess.ts"
 import { type AccessTarget, accessStream } from "#domain/access/types.ts"
 import type { Group } from "#domain/people/types.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useProblems } from "#src/state/useProblems.ts"
 import { useShared } from "#src/state/useStream.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { ShareRow } from "./ShareRow.tsx"
 import styles from "./share.module.css"
-import { useShareProblem } from "./useShareProblem.ts"
 
 /** Group in the dialog to share; one that is gone from the workspace is known by its id alone. */
 export const ShareGroup = ({
@@ -24,7 +24,10 @@ export const ShareGroup = ({
   const text = useText()
   const dispatch = useDispatch()
   const access = useShared(accessStream(target), "groupAccess")
-  const problem = useShareProblem(target, (command) => "groupId" in command && command.groupId === groupId)
+  const [problem] = useProblems(
+    accessStream(target),
+    ({ command }) => "groupId" in command && command.groupId === groupId,
+  )
   return (
     <ShareRow
       picture={

@@ -3,11 +3,11 @@ import { type AccessTarget, accessStream } from "#domain/access/types.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { usePerson } from "#src/state/usePerson.ts"
+import { useProblems } from "#src/state/useProblems.ts"
 import { useShared } from "#src/state/useStream.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { ShareRow } from "./ShareRow.tsx"
-import { useShareProblem } from "./useShareProblem.ts"
 
 /** Person in the dialog to share. */
 export const SharePerson = ({
@@ -23,7 +23,10 @@ export const SharePerson = ({
   const dispatch = useDispatch()
   const person = usePerson(id)
   const access = useShared(accessStream(target), "access")
-  const problem = useShareProblem(target, (command) => "userId" in command && command.userId === id)
+  const [problem] = useProblems(
+    accessStream(target),
+    ({ command }) => "userId" in command && command.userId === id,
+  )
   return (
     <ShareRow
       picture={<Avatar user={person} size={32} />}

@@ -3,7 +3,8 @@ import { userStream } from "#domain/kernel/streamNames.ts"
 import { recordOf } from "#domain/subscription/subscription.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
-import { useEntries, useShared } from "#src/state/useStream.ts"
+import { useProblems } from "#src/state/useProblems.ts"
+import { useShared } from "#src/state/useStream.ts"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { SubscriptionItem } from "./SubscriptionItem.tsx"
@@ -14,7 +15,7 @@ export const SubscriptionsDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText()
   const stream = userStream(useCurrentUserId() ?? UserId.make("nobody"))
   const state = useShared(stream, "subscription")
-  const problems = useEntries(stream).filter(({ request }) => request.area === "subscription")
+  const problems = useProblems(stream, ({ area }) => area === "subscription")
   return (
     <Dialog title={text("subscriptions.title")} onClose={onClose}>
       {state.subscriptions.length === 0 ? (

@@ -9,6 +9,7 @@ import { SearchButton } from "#src/features/search/SearchButton.tsx"
 import { SearchContext } from "#src/features/search/SearchContext.ts"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { usePageServices } from "#src/state/PageServices.tsx"
+import { ProblemClaims } from "#src/state/ProblemClaims.tsx"
 import { useUnread } from "#src/state/useConversations.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"
@@ -87,70 +88,72 @@ export const Shell = () => {
   useShortcut("app", "search", reader === null ? undefined : openSearch)
   return (
     <UnreadContext value={unread === 0 ? null : countSign(unread, isMore)}>
-      <div className={styles.shell}>
-        {hasBuzz && (
-          <InBrowser fallback={null}>
-            <InBackground />
-          </InBrowser>
-        )}
-        <a className={styles.skip} href="#content">
-          {text("app.skip")}
-        </a>
-        <Progress />
-        <Problems />
-        <header className={styles.bar}>
-          <Link to="/" className={`${styles.brand} ${named.named}`} aria-label={text("app.name")}>
-            <img src="/cairn.svg" alt="" width={28} height={28} />
-          </Link>
-          <nav className={styles.destinations} aria-label={text("nav.main")}>
-            {(hasBuzz ? destinations : withoutBuzz).map(({ to, label, icon: Icon }) => (
-              <Link
-                key={to}
-                to={to}
-                className={`${styles.destination} ${to === section ? styles.active : ""}`}
-                activeOptions={{ exact: true }}
-                activeProps={{ "aria-current": "page" }}
-                {...(to === section && to !== pathname ? { "aria-current": "true" as const } : {})}
-              >
-                <span className={styles.counted} data-count={waiting[to]?.sign}>
-                  <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
-                </span>
-                {text(label)}
-                <span className={styles.spoken}>{waiting[to]?.spoken}</span>
-              </Link>
-            ))}
-          </nav>
-          <div className={styles.own}>
-            {reader !== null && <SearchButton onPress={openSearch} />}
-            {reader !== null && <InboxButton reader={reader} />}
-            <AccountMenu onKeys={() => setKeysOpen(true)} onHome={() => void navigate({ to: "/" })} />
-          </div>
-        </header>
-        {recorder !== null && (
-          <Suspense>
-            <DebugPanel />
-          </Suspense>
-        )}
-        {search !== null && (
-          <Suspense>
-            <SearchDialog initial={search} onClose={() => setSearch(null)} />
-          </Suspense>
-        )}
-        {areKeysOpen && (
-          <Suspense>
-            <ShortcutsDialog onClose={() => setKeysOpen(false)} />
-          </Suspense>
-        )}
-        <main id="content" className={styles.content} tabIndex={-1}>
-          <OfflineBar />
-          <UpdateBar />
-          <SearchContext value={openSearch}>
-            <DefectBoundary key={screen} where={screen}>
-              <Outlet />
-            </DefectBoundary>
-          </SearchContext>
-        </main>
-      </div>
+      <ProblemClaims>
+        <div className={styles.shell}>
+          {hasBuzz && (
+            <InBrowser fallback={null}>
+              <InBackground />
+            </InBrowser>
+          )}
+          <a className={styles.skip} href="#content">
+            {text("app.skip")}
+          </a>
+          <Progress />
+          <Problems />
+          <header className={styles.bar}>
+            <Link to="/" className={`${styles.brand} ${named.named}`} aria-label={text("app.name")}>
+              <img src="/cairn.svg" alt="" width={28} height={28} />
+            </Link>
+            <nav className={styles.destinations} aria-label={text("nav.main")}>
+              {(hasBuzz ? destinations : withoutBuzz).map(({ to, label, icon: Icon }) => (
+                <Link
+                  key={to}
+                  to={to}
+                  className={`${styles.destination} ${to === section ? styles.active : ""}`}
+                  activeOptions={{ exact: true }}
+                  activeProps={{ "aria-current": "page" }}
+                  {...(to === section && to !== pathname ? { "aria-current": "true" as const } : {})}
+                >
+                  <span className={styles.counted} data-count={waiting[to]?.sign}>
+                    <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+                  </span>
+                  {text(label)}
+                  <span className={styles.spoken}>{waiting[to]?.spoken}</span>
+                </Link>
+              ))}
+            </nav>
+            <div className={styles.own}>
+              {reader !== null && <SearchButton onPress={openSearch} />}
+              {reader !== null && <InboxButton reader={reader} />}
+              <AccountMenu onKeys={() => setKeysOpen(true)} onHome={() => void navigate({ to: "/" })} />
+            </div>
+          </header>
+          {recorder !== null && (
+            <Suspense>
+              <DebugPanel />
+            </Suspense>
+          )}
+          {search !== null && (
+            <Suspense>
+              <SearchDialog initial={search} onClose={() => setSearch(null)} />
+            </Suspense>
+          )}
+          {areKeysOpen && (
+            <Suspense>
+              <ShortcutsDialog onClose={() => setKeysOpen(false)} />
+            </Suspense>
+          )}
+          <main id="content" className={styles.content} tabIndex={-1}>
+            <OfflineBar />
+            <UpdateBar />
+            <SearchContext value={openSearch}>
+              <DefectBoundary key={screen} where={screen}>
+                <Outlet />
+              </DefectBoundary>
+            </SearchContext>
+          </main>
+        </div>
+      </ProblemClaims>
     </UnreadContext>
   )
 }

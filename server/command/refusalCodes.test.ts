@@ -1,0 +1,91 @@
+import { expect, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { refusalCodeOf } from "#contract/refusalCodes.ts"
+import { CardUrn, Seq, UserId } from "#domain/kernel/ids.ts"
+import type { SharedName, SharedRefusal } from "#domain/shared.ts"
+import { layerAreas } from "../areas.ts"
+import { layerDocuments } from "../document/layer.ts"
+import { layerCards } from "../export/layer.ts"
+import { filesFolder } from "../file/folder.ts"
+import { layerFolderStore } from "../file/folderStore.ts"
+import { Favorites } from "../home/favorites.ts"
+import { layerMigrations } from "../kernel/migrations.ts"
+import { layerSqlite } from "../kernel/sqlite.ts"
+import { Mail } from "../mail/Mail.ts"
+import { layerContent } from "../saved/layer.ts"
+import { Authorities } from "../workspace/authorities.ts"
+import { Workspace } from "../workspace/Workspace.ts"
+import { workspaceFolder } from "../workspace/workspace.fixture.ts"
+import { ServerAreas } from "./serverArea.ts"
+
+const messageSeq = Seq.make(1)
+const most = 1
+const urn = CardUrn.make("sales")
+
+/** One of each rejection, with its area. */
+const rejections: {
+  readonly [Tag in SharedRefusal["_tag"]]: readonly [SharedName, SharedRefusal & { readonly _tag: Tag }]
+} = {
+  EmptyMessage: ["buzz", { _tag: "EmptyMessage" }],
+  MessageTooLong: ["buzz", { _tag: "MessageTooLong", length: 2, most }],
+  UnknownMessage: ["buzz", { _tag: "UnknownMessage", messageSeq }],
+  NotAuthor: ["buzz", { _tag: "NotAuthor", messageSeq }],
+  NotDeleted: ["buzz", { _tag: "NotDeleted", messageSeq }],
+  UnknownAnswer: ["buzz", { _tag: "UnknownAnswer", index: 2, count: 1 }],
+  HuddleOfHuddle: ["buzz", { _tag: "HuddleOfHuddle", messageSeq }],
+  HuddleOfDeleted: ["buzz", { _tag: "HuddleOfDeleted", messageSeq }],
+  NoChannel: ["buzz", { _tag: "NoChannel" }],
+  TooLate: ["buzz", { _tag: "TooLate", hours: 1 }],
+  Archived: ["buzz", { _tag: "Archived" }],
+  ReadOnly: ["buzz", { _tag: "ReadOnly" }],
+  NotTopic: ["buzz", { _tag: "NotTopic" }],
+  NotPermitted: ["buzz", { _tag: "NotPermitted", needed: "ADMIN" }],
+  GroupPermission: ["buzz", { _tag: "GroupPermission" }],
+  HuddleMember: ["buzz", { _tag: "HuddleMember" }],
+  LastAdmin: ["buzz", { _tag: "LastAdmin" }],
+  TooManyMembers: ["buzz", { _tag: "TooManyMembers", most }],
+  TooManyFavorites: ["channelMarks", { _tag: "TooManyFavorites", most }],
+  TooManySavedMessages: ["channelMarks", { _tag: "TooManySavedMessages", most }],
+  ReminderPast: ["reminder", { _tag: "ReminderPast" }],
+  ReminderFar: ["reminder", { _tag: "ReminderFar" }],
+  TooManyReminders: ["reminder", { _tag: "TooManyReminders", most }],
+  EmptyAnnotation: ["annotation", { _tag: "EmptyAnnotation" }],
+  NoAnnotation: ["annotation", { _tag: "NoAnnotation", id: "a" }],
+  NoRequest: ["access", { _tag: "NoRequest", userId: UserId.make("ada") }],
+  OtherStatus: ["access", { _tag: "OtherStatus", status: "OPEN" }],
+  NoSavedCard: ["saved", { _tag: "NoSavedCard", urn }],
+  NoAddedDocument: ["addedDocument", { _tag: "NoAddedDocument", urn }],
+  TooManyRevisions: ["document", { _tag: "TooManyRevisions" }],
+  NoAlert: ["alert", { _tag: "NoAlert", id: "a" }],
+  TooManyAlerts: ["alert", { _tag: "TooManyAlerts", most }],
+  TooManyFollowers: ["alert", { _tag: "TooManyFollowers", most }],
+  EmptyVote: ["poll", { _tag: "EmptyVote" }],
+  VoteGiven: ["poll", { _tag: "VoteGiven" }],
+  NoSubscription: ["subscription", { _tag: "NoSubscription" }],
+  TooManySubscriptions: ["subscription", { _tag: "TooManySubscriptions", most }],
+}
+
+it.live("a rejection has one code, whether the client refuses the command or the server", () =>
+  Effect.gen(function* () {
+    const { folder, dataFolder } = yield* workspaceFolder
+    const layer = layerAreas.pipe(
+      Layer.provide([Favorites.layer, Mail.off]),
+      Layer.provide(layerDocuments),
+      Layer.provide(layerCards),
+      Layer.provide(layerContent),
+      Layer.provide(Authorities.layer),
+      Layer.provide(Workspace.layer({ folder, dataFolder })),
+      Layer.provide(layerFolderStore(filesFolder(dataFolder))),
+      Layer.provide(layerMigrations),
+      Layer.provide(layerSqlite(`${dataFolder}/cairn.db`)),
+    )
+    const areas = yield* ServerAreas.pipe(Effect.provide(layer))
+    for (const [name, rejection] of Object.values(rejections)) {
+      const refused = areas.find((area) => area.name === name)?.refuse(rejection)
+      expect([rejection._tag, refused?.code]).toEqual([rejection._tag, refusalCodeOf(rejection)])
+    }
+    const invite: SharedRefusal = { _tag: "NotPermitted", needed: "INVITE_OTHERS" }
+    const buzz = areas.find(({ name }) => name === "buzz")
+    expect(buzz?.refuse(invite).code).toBe(refusalCodeOf(invite))
+  }),
+)
