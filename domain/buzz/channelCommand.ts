@@ -44,17 +44,20 @@ const channelId = Bounded(ChannelId, maxStreamNameLength)
 const message = { channelId, messageSeq: Seq }
 const reaction = { ...message, reactionKey: NonEmptyText(maxReactionLength) }
 
+export const CreateChannel = Schema.TaggedStruct("CreateChannel", {
+  channelId,
+  type: ChannelType,
+  objectId: Id(Schema.String),
+  title: Text(maxTitleLength),
+  /** Of a private huddle, the message of the channel `objectId` from which it begins. */
+  rootSeq: Schema.optionalKey(Seq),
+  ...topicFields,
+})
+export type CreateChannel = typeof CreateChannel.Type
+
 /** Commands of a channel. A message is identified by its sequence number in the stream. */
 export const ChannelCommand = Schema.Union([
-  Schema.TaggedStruct("CreateChannel", {
-    channelId,
-    type: ChannelType,
-    objectId: Id(Schema.String),
-    title: Text(maxTitleLength),
-    /** Of a private huddle, the message of the channel `objectId` from which it begins. */
-    rootSeq: Schema.optionalKey(Seq),
-    ...topicFields,
-  }),
+  CreateChannel,
   ...TopicCommand.members,
   Schema.TaggedStruct("SendMessage", {
     channelId,

@@ -1,7 +1,8 @@
 import { Equal, Schema } from "effect"
+import { CreateChannel } from "../buzz/channelCommand.ts"
 import { Mention } from "../buzz/mentions.ts"
 import { Attachment } from "../buzz/types.ts"
-import { Seq } from "../kernel/ids.ts"
+import { ChannelId, Seq } from "../kernel/ids.ts"
 
 /** A file on its way to the server, from this device alone: the message waits for it. */
 export const LoadingAttachment = Schema.TaggedStruct("LOADING", {
@@ -27,10 +28,23 @@ export const SavedDraft = Schema.Struct({
 })
 export type SavedDraft = typeof SavedDraft.Type
 
+/**
+ * Intent to send a message as soon as its files are uploaded, on this device: where it is said, the channel that it begins, and
+ * what its author saw beside it.
+ */
+export const WaitingMessage = Schema.Struct({
+  channelId: ChannelId,
+  huddle: Schema.optionalKey(Seq),
+  create: Schema.optionalKey(CreateChannel),
+  attachments: Schema.Array(Attachment),
+})
+export type WaitingMessage = typeof WaitingMessage.Type
+
 /** Message that was typed and not sent. */
 export const Draft = Schema.Struct({
   ...words,
   attachments: Schema.optionalKey(Schema.Array(Schema.Union([...Attachment.members, LoadingAttachment]))),
+  waiting: Schema.optionalKey(WaitingMessage),
 })
 export type Draft = typeof Draft.Type
 
@@ -46,8 +60,11 @@ export const isLoading = (
 export const isEmptyDraft = ({ text, attachments = [], quoteSeq }: Draft): boolean =>
   text === "" && attachments.length === 0 && quoteSeq === undefined
 
+/** A draft that no longer waits to be sent. */
+export const notWaiting = ({ waiting: _, ...draft }: Draft): Draft => draft
+
 /** The parts of a draft that another device can go on with. */
-export const savedPart = ({ attachments = [], ...draft }: Draft): SavedDraft => {
+export const savedPart = ({ attachments = [], waiting: _, ...draft }: Draft): SavedDraft => {
   const there = attachments.filter((attachment) => !isLoading(attachment))
   return there.length === 0 ? draft : { ...draft, attachments: there }
 }

@@ -1,5 +1,6 @@
 import { Subject } from "rxjs"
-import { beforeEach, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
+import { maxMessageLength } from "#domain/buzz/types.ts"
 import { noDraft } from "#domain/draft/types.ts"
 import { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
@@ -87,4 +88,68 @@ it("is replaced by another file where its own was lost", () => {
   expect(attachments()).toMatchObject([{ _tag: "LOADING", name: "a.txt" }])
   sent[1]?.next(done)
   expect(attachments()).toEqual([stored])
+})
+
+describe("a draft that waits for its files", () => {
+  const create = {
+    _tag: "CreateChannel",
+    channelId,
+    type: "CARD_OBJECT_TOPIC",
+    objectId: "flights",
+    title: "Flights",
+  } as const
+  const waiting = { channelId, create, attachments: [] }
+  const wait = () => {
+    const { store } = world
+    changeDraft(store, channelId, { ...shownDraft(store.state(), ada, channelId), text: "look", waiting })
+  }
+  const commands = () => world.store.state().sync.outbox.map(({ request }) => request.command)
+
+  it("is sent with the last of them, whatever its author looks at, and is no draft any more", () => {
+    const { store, uploads, sent } = world
+    uploads.start(ada, channelId, new File(["b"], "b.txt"))
+    wait()
+    sent[0]?.next(done)
+    expect(commands().filter(({ _tag }) => _tag === "SendMessage")).toEqual([])
+    sent[1]?.next(done)
+    expect(commands()).toMatchObject([
+      { _tag: "CreateChannel", channelId },
+      { _tag: "JoinConversation", channelId },
+      { _tag: "SendMessage", channelId, content: { text: "look" }, attachments: [stored, stored] },
+    ])
+    expect(shownDraft(store.state(), ada, channelId)).toEqual(noDraft)
+  })
+
+  it("stays a draft, and no longer waits, when one of them cannot be uploaded", () => {
+    const { store, sent } = world
+    wait()
+    sent[0]?.error(new UploadFailed("document.large"))
+    expect(commands()).toEqual([])
+    expect(shownDraft(store.state(), ada, channelId)).toMatchObject({ text: "look" })
+    expect(shownDraft(store.state(), ada, channelId).waiting).toBeUndefined()
+  })
+
+  it("is sent without the one that its author takes away", () => {
+    const { uploads, first } = world
+    wait()
+    uploads.remove(ada, channelId, first())
+    expect(commands()).toMatchObject([
+      { _tag: "CreateChannel" },
+      { _tag: "JoinConversation" },
+      { _tag: "SendMessage", attachments: [] },
+    ])
+  })
+
+  it("stays a draft when the message is refused", () => {
+    const { store, sent } = world
+    wait()
+    const { text: _, ...draft } = shownDraft(store.state(), ada, channelId)
+    changeDraft(store, channelId, { ...draft, text: "a".repeat(maxMessageLength + 1) })
+    sent[0]?.next(done)
+    expect(shownDraft(store.state(), ada, channelId).text).toHaveLength(maxMessageLength + 1)
+    expect(store.state().sync.outbox.at(-1)).toMatchObject({
+      status: "REJECTED",
+      refusal: { code: "message.length" },
+    })
+  })
 })

@@ -4,6 +4,7 @@ import { FileAttachment } from "#domain/buzz/types.ts"
 import { type Draft, isLoading } from "#domain/draft/types.ts"
 import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { changeDraft, shownDraft } from "../draft/keepDraft.ts"
+import { endWaiting, sendWaiting } from "../draft/sendDraft.ts"
 import type { StoreShape } from "../store/store.ts"
 import { UploadFailed, type UploadProgress } from "./uploadFile.ts"
 
@@ -67,14 +68,23 @@ export const makeMessageUploads = (store: StoreShape, send: SendFile): MessageUp
     )
     changeDraft(store, channelId, { ...draft, attachments })
   }
+  const fail = (
+    id: string,
+    { reader, channelId }: Pick<Task, "reader" | "channelId">,
+    failure: string,
+  ): void => {
+    set(id, { part: 0, failure })
+    endWaiting(store, reader, channelId)
+  }
   const finish = (id: string, { reader, channelId }: Task, stored: ReturnType<typeof decode>): void => {
     if (stored._tag === "None") {
-      set(id, { part: 0, failure: "unknown" })
+      fail(id, { reader, channelId }, "unknown")
       return
     }
     tasks.delete(id)
     settle(reader, channelId, id, stored.value)
     set(id, null)
+    sendWaiting(store, reader, channelId)
   }
   const run = (id: string, task: Task): void => {
     tasks.set(id, task)
@@ -84,8 +94,7 @@ export const makeMessageUploads = (store: StoreShape, send: SendFile): MessageUp
         if (progress._tag === "Sending") set(id, { part: progress.part, failure: null })
         else finish(id, task, decode(progress.response))
       },
-      error: (cause: unknown) =>
-        set(id, { part: 0, failure: cause instanceof UploadFailed ? cause.code : "unknown" }),
+      error: (cause: unknown) => fail(id, task, cause instanceof UploadFailed ? cause.code : "unknown"),
     })
   }
   const end = (id: string): void => {
@@ -119,6 +128,7 @@ export const makeMessageUploads = (store: StoreShape, send: SendFile): MessageUp
     remove: (reader, channelId, uploadId) => {
       end(uploadId)
       settle(reader, channelId, uploadId)
+      sendWaiting(store, reader, channelId)
     },
   }
 }

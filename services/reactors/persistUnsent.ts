@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { distinctUntilChanged, map, type Subscription, skip } from "rxjs"
 import type { DraftState } from "#domain/draft/draft.ts"
-import { Draft } from "#domain/draft/types.ts"
+import { Draft, notWaiting } from "#domain/draft/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { ChannelId } from "#domain/kernel/ids.ts"
 import type { RootEvent } from "#domain/root.ts"
@@ -25,7 +25,10 @@ const encode = Schema.encodeSync(Unsent, { disableChecks: true })
 export const unsentKey = (reader: string): string => `cairn.unsent.${reader}`
 
 const restored = (stored: typeof Unsent.Type): ReadonlyArray<RootEvent> => [
-  ...stored.drafts.map((draft): RootEvent => ({ _tag: "DraftChanged", ...draft })),
+  // Uploads of an earlier page are lost, so that nothing of it waits for them.
+  ...stored.drafts.map(
+    ({ channelId, draft }): RootEvent => ({ _tag: "DraftChanged", channelId, draft: notWaiting(draft) }),
+  ),
   ...stored.outbox.map(
     (entry): RootEvent => ({
       _tag: "CommandQueued",

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router"
 import { Suspense } from "react"
+import type { CreateChannel } from "#domain/buzz/channelCommand.ts"
 import type { ViewAttachment } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
-import type { RootCommand } from "#domain/root.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -17,7 +17,7 @@ export const Beside = ({
   attachments,
 }: {
   channelId: ChannelId
-  create: RootCommand
+  create: CreateChannel
   attachments?: ReadonlyArray<ViewAttachment>
 }) => {
   const text = useText()

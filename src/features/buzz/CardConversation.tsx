@@ -1,7 +1,7 @@
 import { useMemo } from "react"
+import type { CreateChannel } from "#domain/buzz/channelCommand.ts"
 import type { Card } from "#domain/card/types.ts"
 import { channelOfCard } from "#domain/kernel/streamNames.ts"
-import type { RootCommand } from "#domain/root.ts"
 import { useCardView } from "#src/state/useCardView.ts"
 import { Beside } from "./Beside.tsx"
 
@@ -13,9 +13,12 @@ export const CardConversation = ({ card: { urn, title } }: { card: Card }) => {
     [urn, title, view],
   )
   const channelId = channelOfCard(urn)
-  const create: RootCommand = {
-    area: "buzz",
-    command: { _tag: "CreateChannel", channelId, type: "CARD_OBJECT_TOPIC", objectId: urn, title },
+  const create: CreateChannel = {
+    _tag: "CreateChannel",
+    channelId,
+    type: "CARD_OBJECT_TOPIC",
+    objectId: urn,
+    title,
   }
   return <Beside channelId={channelId} create={create} attachments={attachments} />
 }

@@ -1,11 +1,11 @@
 import { Paperclip, SendHorizontal, Smile } from "lucide-react"
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { isAsPublished } from "#domain/address/stackView.ts"
+import type { CreateChannel } from "#domain/buzz/channelCommand.ts"
 import { maxAttachments, type ViewAttachment } from "#domain/buzz/types.ts"
 import { type Draft, isLoading } from "#domain/draft/types.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream, draftPlace } from "#domain/kernel/streamNames.ts"
-import type { RootCommand } from "#domain/root.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useShared } from "#src/state/useStream.ts"
@@ -62,7 +62,7 @@ export const Composer = ({
   channelId: ChannelId
   /** The message from which the huddle begins in which it is said. */
   huddle?: Seq | undefined
-  create: RootCommand | null
+  create: CreateChannel | null
   attachments: ReadonlyArray<ViewAttachment>
   /** Its input. */
   field: RefObject<HTMLTextAreaElement | null>

@@ -1,11 +1,11 @@
 import { useLocation } from "@tanstack/react-router"
 import { Suspense, useEffect } from "react"
+import type { CreateChannel } from "#domain/buzz/channelCommand.ts"
 import { messageIn } from "#domain/buzz/messageList.ts"
 import { isSilenced } from "#domain/buzz/topic.ts"
 import type { ViewAttachment } from "#domain/buzz/types.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
-import type { RootCommand } from "#domain/root.ts"
 import { isOffline } from "#domain/sync/offline.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
@@ -41,7 +41,7 @@ export const Conversation = ({
   target?: Seq | undefined
   /** Leaves the target for the newest messages. */
   onNewest?: () => void
-  create?: RootCommand | null
+  create?: CreateChannel | null
   attachments?: ReadonlyArray<ViewAttachment>
 }) => {
   const text = useText()

@@ -1,6 +1,6 @@
 import { useMemo } from "react"
+import type { CreateChannel } from "#domain/buzz/channelCommand.ts"
 import { channelOfStack } from "#domain/kernel/streamNames.ts"
-import type { RootCommand } from "#domain/root.ts"
 import { stackLoadOf } from "#domain/stack/stackLoad.ts"
 import type { Stack } from "#domain/stack/types.ts"
 import { stackAddressOf } from "#src/features/stack/stackAddress.ts"
@@ -15,9 +15,12 @@ export const StackConversation = ({ stack: { id, title } }: { stack: Stack }) =>
     [id, title, shown],
   )
   const channelId = channelOfStack(id)
-  const create: RootCommand = {
-    area: "buzz",
-    command: { _tag: "CreateChannel", channelId, type: "PAGE_OBJECT_TOPIC", objectId: id, title },
+  const create: CreateChannel = {
+    _tag: "CreateChannel",
+    channelId,
+    type: "PAGE_OBJECT_TOPIC",
+    objectId: id,
+    title,
   }
   return <Beside channelId={channelId} create={create} attachments={attachments} />
 }

@@ -1,15 +1,13 @@
-import { type RefObject, useEffect, useState } from "react"
-import { tagsOfMentions } from "#domain/buzz/mentions.ts"
+import { type RefObject, useState } from "react"
+import type { CreateChannel } from "#domain/buzz/channelCommand.ts"
 import { readTyped } from "#domain/buzz/slash.ts"
 import type { Attachment, ViewAttachment } from "#domain/buzz/types.ts"
-import { type Draft, noDraft, savedPart } from "#domain/draft/types.ts"
+import { type Draft, noDraft, type WaitingMessage } from "#domain/draft/types.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
-import { channelStream } from "#domain/kernel/streamNames.ts"
-import type { RootCommand } from "#domain/root.ts"
-import { useDispatch } from "#src/state/StoreContext.tsx"
-import { useConversation } from "#src/state/useConversations.ts"
+import { sendDraft } from "#services/draft/sendDraft.ts"
+import { useStore } from "#src/state/StoreContext.tsx"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useRequest } from "#src/state/useRequest.ts"
-import { useStreamHead } from "#src/state/useStream.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import type { Reminded } from "./ReminderStatus.tsx"
 import type { SlashOutcome } from "./runSlashCommand.ts"
@@ -22,7 +20,7 @@ interface Sent {
   /** The message from which the huddle begins in which it is said. */
   readonly huddle: Seq | undefined
   /** Creates the channel first, if there is none yet. */
-  readonly create: RootCommand | null
+  readonly create: CreateChannel | null
   readonly draft: Draft
   readonly write: (draft: Draft) => void
   /** What its author sees and sends beside what the draft has. */
@@ -62,37 +60,27 @@ export const useSending = ({
   isUploading,
 }: Sent): Sending => {
   const text = useText()
-  const dispatch = useDispatch()
+  const store = useStore()
+  const reader = useCurrentUserId()
   const request = useRequest()
-  const conversation = useConversation(channelId)
-  const head = useStreamHead(channelStream(channelId))
   const rejectionText = useRejectionText()
   const command = useSlashCommands(channelId)
   const [problem, setProblem] = useState<string | null>(null)
   const [reminded, setReminded] = useState<Reminded | null>(null)
   const [isExporting, setExporting] = useState(false)
-  const [isWaiting, setWaiting] = useState(false)
-  const { text: value, attachments = [], mentions = [], quoteSeq } = draft
+  const { text: value, attachments = [] } = draft
+
+  const message: WaitingMessage = {
+    channelId,
+    attachments: chosen,
+    ...(huddle !== undefined && { huddle }),
+    ...(create !== null && { create }),
+  }
 
   const say = (words: string, more: ReadonlyArray<Attachment>): void => {
-    if (create !== null) dispatch(create)
-    if (conversation === undefined) {
-      dispatch({ area: "conversations", command: { _tag: "JoinConversation", channelId, seq: head } })
-    }
-    if (huddle !== undefined) {
-      dispatch({ area: "conversations", command: { _tag: "FollowHuddle", channelId, huddle, seq: head } })
-    }
-    const rejection = request({
-      area: "buzz",
-      command: {
-        _tag: "SendMessage",
-        channelId,
-        content: { text: words, tags: tagsOfMentions(words, mentions) },
-        attachments: [...chosen, ...(savedPart(draft).attachments ?? []), ...more],
-        ...(quoteSeq !== undefined && { quoteSeq }),
-        ...(huddle !== undefined && { huddle }),
-      },
-    })
+    if (reader === null) return
+    const said = { text: words, attachments: more }
+    const rejection = sendDraft(store, reader, draft, message, said, request)
     if (rejection === null) write(noDraft)
     setProblem(rejectionText(rejection))
   }
@@ -116,22 +104,19 @@ export const useSending = ({
 
   const send = (): void => {
     if (value.trim() === "" && attachments.length === 0) return
-    setWaiting(loading > 0 && isUploading)
-    if (loading > 0) return
     const typed = readTyped(value)
+    if (loading > 0) {
+      if (typed._tag === "Text" && isUploading) write({ ...draft, waiting: message })
+      else setProblem(text(isUploading ? "buzz.waitForUploads" : "buzz.uploadFailed"))
+      return
+    }
     if (typed._tag === "Text") say(typed.text, [])
     else void command(typed, draft).then(take)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on when the last file is there, or one failed
-  useEffect(() => {
-    if (!isWaiting) return
-    if (loading === 0) send()
-    else if (!isUploading) setWaiting(false)
-  }, [isWaiting, loading, isUploading])
 
   return {
     send,
-    isWaiting,
+    isWaiting: draft.waiting !== undefined,
     problem,
     setProblem,
     reminded,

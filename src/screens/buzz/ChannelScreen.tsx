@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "@tanstack/react-router"
 import { Suspense } from "react"
+import type { CreateChannel } from "#domain/buzz/channelCommand.ts"
 import { peopleOfDirect } from "#domain/buzz/members.ts"
 import { ChannelId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, channelStream } from "#domain/kernel/streamNames.ts"
-import type { RootCommand } from "#domain/root.ts"
 import { NotFound } from "#src/features/access/NotFound.tsx"
 import { useFollow, useShared, useStreamStatus } from "#src/state/useStream.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
@@ -67,11 +67,8 @@ export const ChannelScreen = ({ channelId, query = "" }: { channelId: ChannelId;
   const target = useMessageTarget(channelId, place.message)
   if (status === "DENIED") return <UnknownChannel channelId={channelId} />
   const isNewChat = origin === null && peopleOfDirect(channelId) !== null
-  const create: RootCommand | null = isNewChat
-    ? {
-        area: "buzz",
-        command: { _tag: "CreateChannel", channelId, type: "DIRECT_CHAT", objectId: "", title: "" },
-      }
+  const create: CreateChannel | null = isNewChat
+    ? { _tag: "CreateChannel", channelId, type: "DIRECT_CHAT", objectId: "", title: "" }
     : null
   const found = target._tag === "Found" ? target.place : null
   const huddle = found?.huddle ?? place.huddle
