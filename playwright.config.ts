@@ -23,12 +23,14 @@ const portOf = (worker: number) => 4460 + worker
 const dataOf = (worker: number) => `.test-output/data-${worker}`
 const originOf = (worker: number) => `http://localhost:${portOf(worker)}`
 
+const startCommand = `"${process.execPath}" server/main.ts`
+
 /** Each worker has a server of its own. The first one imports the datasets, and the others copy them. */
 const serverOf = (worker: number) => ({
   command:
     worker === 0
-      ? "node server/main.ts"
-      : `mkdir -p ${dataOf(worker)} && cp -r ${importedDatasets} ${dataOf(worker)} && node server/main.ts`,
+      ? startCommand
+      : `mkdir -p ${dataOf(worker)} && cp -r ${importedDatasets} ${dataOf(worker)} && ${startCommand}`,
   url: `${originOf(worker)}/health`,
   timeout: 120_000,
   stdout: "ignore" as const,
