@@ -10,6 +10,8 @@ export interface KeptPageView {
   /** Says it now. It measures the window, for which the browser lays the page out if it has not yet. */
   readonly write: () => void
   readonly keepChartWidth: (place: string, width: number) => void
+  /** Ends it: nothing is said any more, what was to be said in a moment included. */
+  readonly end: () => void
 }
 
 /**
@@ -31,9 +33,8 @@ export const keepPageView = (page: Window): KeptPageView => {
     }
     page.document.cookie = `${pageViewCookie}=${encodeURIComponent(JSON.stringify(view))}; path=/; max-age=${maxAge}; samesite=lax`
   }
-  merge(debouncedSizes(merge(fromEvent(page, "resize"), measured$)), fromEvent(page, "pagehide")).subscribe(
-    write,
-  )
+  const sizes$ = debouncedSizes(merge(fromEvent(page, "resize"), measured$))
+  const kept = merge(sizes$, fromEvent(page, "pagehide")).subscribe(write)
   return {
     write,
     keepChartWidth: (place, width) => {
@@ -41,5 +42,6 @@ export const keepPageView = (page: Window): KeptPageView => {
       measured.set(place, width)
       measured$.next()
     },
+    end: () => kept.unsubscribe(),
   }
 }
