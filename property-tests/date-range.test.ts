@@ -94,7 +94,9 @@ const walk = (from: Day, interval: IntervalUnit, count: number): ReadonlyArray<D
     if (day.month !== month) turned++
   }
   const { year, month } = day
-  while (day.day !== Math.min(from.day, lastDay(year, month))) go()
+  const isMonthEnd = from.day === lastDay(from.year, from.month)
+  const wanted = isMonthEnd ? lastDay(year, month) : Math.min(from.day, lastDay(year, month))
+  while (day.day !== wanted) go()
   return walked
 }
 
@@ -106,9 +108,12 @@ const daysOf = (range: DateTimeRange, today: Day, calendar: RangeCalendar): Read
       return daysOfIntervals(today, interval, -(offset + count - 1), -offset, calendar)
     }
     case "ROLLING_PERIOD": {
-      const end = walk(today, range.interval, range.offset).at(-1) ?? today
-      const back = walk(end, range.interval, range.count).slice(0, -1)
-      return [end, ...back].map(isoOf).reverse()
+      const { interval, offset, count } = range
+      const end = walk(today, interval, offset).at(-1) ?? today
+      const before = walk(today, interval, offset + count).at(-1) ?? today
+      const found: Array<string> = []
+      for (let day = tomorrow(before); isoOf(day) <= isoOf(end); day = tomorrow(day)) found.push(isoOf(day))
+      return found
     }
     case "PERIOD_TO_DATE":
       return daysOfIntervals(today, range.interval, 0, 0, calendar).filter((day) => day <= isoOf(today))
@@ -156,6 +161,40 @@ describe("the days of a range", () => {
         expect(daysOfSpan(span)).toEqual(walked)
       }),
       { numRuns: 400 },
+    )
+  })
+})
+
+describe("a rolling period", () => {
+  const monthly = fc.constantFrom<"MONTH" | "QUARTER" | "YEAR">("MONTH", "QUARTER", "YEAR")
+  const rolling = (unit: IntervalUnit, times: number, offset: number): DateTimeRange => ({
+    dateTimeRangeType: "ROLLING_PERIOD",
+    interval: unit,
+    count: times,
+    offset,
+  })
+
+  it("begins on the day after the one before it ends", () => {
+    fc.assert(
+      fc.property(interval, count, fc.integer({ min: 0, max: 40 }), calendar, (unit, times, offset, at) => {
+        const { begin } = resolveDateRange(rolling(unit, times, offset), at)
+        const { end } = resolveDateRange(rolling(unit, times, offset + times), at)
+        expect(isoOf(tomorrow(dayNamed(end)))).toBe(begin)
+      }),
+    )
+  })
+
+  it("of months is whole months where today is the last day of one", () => {
+    fc.assert(
+      fc.property(monthly, count, calendar, (unit, times, at) => {
+        const { year, month } = dayNamed(at.today)
+        const today = isoOf({ year, month, day: lastDay(year, month), weekday: 0 })
+        const { begin, end } = resolveDateRange(rolling(unit, times, 0), { ...at, today })
+        expect(end).toBe(today)
+        expect(begin.slice(-2)).toBe("01")
+        const [first, last] = [dayNamed(begin), dayNamed(end)]
+        expect(12 * (last.year - first.year) + last.month - first.month + 1).toBe(times * months[unit])
+      }),
     )
   })
 })

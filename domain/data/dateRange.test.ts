@@ -43,15 +43,27 @@ describe("rolling periods", () => {
     [rolling("DAY", 7), "2001-06-24 2001-06-30"],
     [rolling("DAY", 30), "2001-06-01 2001-06-30"],
     [rolling("WEEK", 2), "2001-06-17 2001-06-30"],
-    [rolling("MONTH", 3), "2001-03-31 2001-06-30"],
+    [rolling("MONTH", 3), "2001-04-01 2001-06-30"],
     [rolling("MONTH", 12), "2000-07-01 2001-06-30"],
     [rolling("DAY", 7, 7), "2001-06-17 2001-06-23"],
   ])("%j is %s", (range, expected) => {
     expect(days(range)).toBe(expected)
   })
 
-  test("a day that a month lacks becomes its last", () => {
-    expect(days(rolling("MONTH", 1), { today: "2001-03-31" })).toBe("2001-03-01 2001-03-31")
+  test.each([
+    [rolling("MONTH", 1), "2001-03-31", "2001-03-01 2001-03-31"],
+    [rolling("MONTH", 1, 1), "2001-03-31", "2001-02-01 2001-02-28"],
+    [rolling("MONTH", 1), "2001-02-28", "2001-02-01 2001-02-28"],
+    [rolling("MONTH", 12), "2001-12-31", "2001-01-01 2001-12-31"],
+    [rolling("QUARTER", 1), "2001-06-30", "2001-04-01 2001-06-30"],
+    [rolling("YEAR", 1), "2001-02-28", "2000-03-01 2001-02-28"],
+  ])("%j, on the last day of a month (%s), is whole months", (range, today, expected) => {
+    expect(days(range, { today })).toBe(expected)
+  })
+
+  test("begins on the day after the same one so many months before, or after the last day of a shorter month", () => {
+    expect(days(rolling("MONTH", 3), { today: "2001-06-15" })).toBe("2001-03-16 2001-06-15")
+    expect(days(rolling("MONTH", 1), { today: "2001-03-30" })).toBe("2001-03-01 2001-03-30")
   })
 })
 
@@ -79,7 +91,7 @@ describe("the days that a range is compared with", () => {
     [interval("MONTH", 1, 3), "2000-12-01 2001-02-28"],
     [rolling("DAY", 7), "2001-06-17 2001-06-23"],
     [{ dateTimeRangeType: "PERIOD_TO_DATE", interval: "YEAR" } as const, "2000-01-01 2000-06-30"],
-    [{ dateTimeRangeType: "PERIOD_TO_DATE", interval: "QUARTER" } as const, "2001-01-01 2001-03-30"],
+    [{ dateTimeRangeType: "PERIOD_TO_DATE", interval: "QUARTER" } as const, "2001-01-01 2001-03-31"],
     [
       { dateTimeRangeType: "FIXED_RANGE", beginDate: "2001-03-01", endDate: "2001-03-10" } as const,
       "2001-02-19 2001-02-28",

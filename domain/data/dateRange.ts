@@ -36,14 +36,22 @@ const beginOf = (interval: IntervalUnit, back: number, calendar: RangeCalendar):
 
 const dayBefore = (day: string): string => isoDay(dayNumber(day) - 1)
 
-/** `count` intervals before a day; a day that the month does not have becomes its last. */
+/** Day number of the last day of a month, counted from January of a year. */
+const lastOfMonth = (year: number, month: number): number => dayNumber(firstOfMonth(year, month + 1)) - 1
+
+/**
+ * `count` intervals before a day. The last day of a month leads to the last day of another, whichever that is, so that
+ * whole months stay whole; any other day to the same one, or to the last where the month is too short.
+ */
 const backFrom = (day: string, interval: IntervalUnit, count: number): string => {
   if (interval === "DAY") return isoDay(dayNumber(day) - count)
   if (interval === "WEEK") return isoDay(dayNumber(day) - 7 * count)
-  const month = Number(day.slice(5, 7)) - 1 - monthsOf[interval] * count
   const year = Number(day.slice(0, 4))
-  const last = dayNumber(firstOfMonth(year, month + 1)) - 1
-  return isoDay(Math.min(dayNumber(firstOfMonth(year, month)) + Number(day.slice(8, 10)) - 1, last))
+  const month = Number(day.slice(5, 7)) - 1
+  const back = month - monthsOf[interval] * count
+  const last = lastOfMonth(year, back)
+  if (dayNumber(day) === lastOfMonth(year, month)) return isoDay(last)
+  return isoDay(Math.min(dayNumber(firstOfMonth(year, back)) + Number(day.slice(8, 10)) - 1, last))
 }
 
 /**
@@ -51,7 +59,8 @@ const backFrom = (day: string, interval: IntervalUnit, count: number): string =>
  * - `INTERVAL_OFFSET`: `count` whole intervals, the last of them `offset` before today's: offset 0 count 1 is this
  *   month, offset 1 the previous one, offset -1 the next.
  * - `ROLLING_PERIOD`: `count` intervals up to and with the day `offset` intervals before today: count 7 of DAY is
- *   the last seven days with today.
+ *   the last seven days with today. Periods of months that end on the last day of a month are whole months; others
+ *   begin on the day after the same one `count` months before.
  * - `PERIOD_TO_DATE`: from the beginning of today's interval to today.
  * - `FIXED_RANGE`: as given.
  * - `THIS_QUARTER_OFFSET_YEAR`: today's quarter, `offset` years back.
@@ -67,8 +76,9 @@ export const resolveDateRange = (range: DateTimeRange, calendar: RangeCalendar):
     }
     case "ROLLING_PERIOD": {
       const { interval, offset, count } = range
-      const end = backFrom(calendar.today, interval, offset)
-      return { begin: isoDay(dayNumber(backFrom(end, interval, count)) + 1), end }
+      const { today } = calendar
+      const before = backFrom(today, interval, offset + count)
+      return { begin: isoDay(dayNumber(before) + 1), end: backFrom(today, interval, offset) }
     }
     case "PERIOD_TO_DATE":
       return { begin: beginOf(range.interval, 0, calendar), end: calendar.today }
