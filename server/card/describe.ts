@@ -25,7 +25,7 @@ export const describeIdentity = (card: AnyCard, features: ReadonlyArray<CardFeat
   description: card.description,
   certification: card.certification && { state: card.certification },
   embed: switchesOf(features),
-  badgeUpdated: EpochMs.make(Date.parse(`${card.updated}T00:00:00Z`)),
+  badgeUpdated: EpochMs.make(Date.parse(card.updated)),
 })
 
 /** A card as people see it to whom it offers these parts of its screen; one that someone saved may have lost its dataset. */

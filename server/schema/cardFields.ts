@@ -1,10 +1,16 @@
 import { Effect, Schema } from "effect"
 import { Certification } from "#domain/card/types.ts"
-import { IsoDate } from "#domain/data/dateRangeFilter.ts"
 import { CardUrn, UserId } from "#domain/kernel/ids.ts"
 import { Access } from "./grants.ts"
 
 const none = Effect.succeed(null)
+
+/** When a card was changed last: a day, or a moment of UTC. */
+const Updated = Schema.String.check(
+  Schema.isPattern(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{3})?)?Z)?$/u, {
+    expected: "a day such as 2026-03-31, or a moment such as 2026-03-31T09:30Z",
+  }),
+)
 
 /** The fields of every card, whatever it shows: what it is called, who may see it, and how far it is to be trusted. */
 export const cardFields = {
@@ -14,7 +20,7 @@ export const cardFields = {
   title: Schema.NonEmptyString,
   description: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
   certification: Schema.NullOr(Certification.fields.state).pipe(Schema.withDecodingDefaultKey(none)),
-  updated: IsoDate,
+  updated: Updated,
   access: Schema.NullOr(Access).pipe(Schema.withDecodingDefaultKey(none)),
   /** Who decides about requests for access, beside the admins. */
   owner: Schema.NullOr(UserId).pipe(Schema.withDecodingDefaultKey(none)),

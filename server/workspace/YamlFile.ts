@@ -11,7 +11,7 @@ export interface YamlFile {
   /** Relative to the workspace's folder. */
   readonly name: string
   readonly value: unknown
-  /** The day of its last change (ISO 8601). */
+  /** The moment of its last change (ISO 8601, UTC). */
   readonly changed: string
   /** What is wrong with the YAML itself. */
   readonly diagnostics: ReadonlyArray<Diagnostic>
@@ -25,7 +25,7 @@ export const readYaml = (folder: string, name: string): YamlFile | null => {
   let changed: string
   try {
     text = readFileSync(join(folder, name), "utf8")
-    changed = statSync(join(folder, name)).mtime.toISOString().slice(0, 10)
+    changed = statSync(join(folder, name)).mtime.toISOString()
   } catch (error) {
     return codeOf(error) === "ENOENT" ? null : unreadableFile(name, codeOf(error))
   }

@@ -4,7 +4,7 @@ import { CardUrn, DataSourceId, type UserId } from "#domain/kernel/ids.ts"
 import type { SavedChoice } from "#domain/saved/types.ts"
 import type { CardDefinition, Dimension } from "../schema/card.ts"
 
-/** Which card is made, by whom and when (a day). */
+/** Which card is made, by whom and when (a moment of ISO 8601). */
 export interface SavedIdentity {
   readonly urn: CardUrn
   readonly author: UserId

@@ -94,7 +94,7 @@ export const expandStack: Expand = (value) =>
 /** A person without a job title. */
 export const expandPerson: Expand = (value) => (isRaw(value) ? { title: "", ...value } : value)
 
-/** What a card's definition says of its file: the id it is named for, and the day it was changed. */
+/** What a card's definition says of its file: the id it is named for, and when it was changed. */
 export interface CardFile {
   readonly id: string
   readonly changed: string
@@ -131,6 +131,8 @@ export const expandCard =
     )
   }
 
+const dayLength = "2001-06-30".length
+
 /** A card without a dataset with its id and days, and the measures of its figures with their names and labels. */
 export const expandContent =
   (file: CardFile, datasets: ReadonlyMap<string, Dataset>): Expand =>
@@ -142,7 +144,12 @@ export const expandContent =
         : item
     const updated = value.updated ?? file.changed
     return changed(
-      { id: file.id, updated, ...(value.type === "poll" && { created: updated }), ...value },
+      {
+        id: file.id,
+        updated,
+        ...(value.type === "poll" && { created: String(updated).slice(0, dayLength) }),
+        ...value,
+      },
       { items: each(expandItem) },
     )
   }

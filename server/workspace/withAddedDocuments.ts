@@ -14,7 +14,7 @@ const definitionOf = ({ urn, title, author, file, created }: AddedDocument): Doc
   description: "",
   features: ["title"],
   certification: null,
-  updated: new Date(created).toISOString().slice(0, 10),
+  updated: new Date(created).toISOString(),
   // Its stack says who may see it.
   access: null,
   owner: author,

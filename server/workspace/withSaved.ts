@@ -33,7 +33,7 @@ const compile = (
   const done = memo.get(card)
   if (done !== undefined) return done
   const { urn, source, author, choice, created } = card
-  const of = { urn, author, updated: new Date(created).toISOString().slice(0, 10) }
+  const of = { urn, author, updated: new Date(created).toISOString() }
   const level = savedLevel(source)
   const savedSource = workspace.cards.has(source) ? undefined : known.get(level?.card ?? source)
   const from =
