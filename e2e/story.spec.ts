@@ -67,7 +67,7 @@ test("a filter can be changed and removed, and the table shows the same rows", a
   await page.getByRole("button", { name: "is at least" }).click()
   await page.getByLabel("Value", { exact: true }).fill("an hour")
   await page.getByRole("button", { name: "Apply" }).click()
-  await expect(page.getByText("Enter a number.")).toBeVisible()
+  await expect(page.getByText("Enter a number in the form 1,234.5.")).toBeVisible()
   await page.getByLabel("Value", { exact: true }).fill("60")
   await page.getByRole("button", { name: "Apply" }).click()
   await expect.poll(() => summaryOf(page)).toBeLessThan(all)

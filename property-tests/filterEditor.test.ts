@@ -28,7 +28,7 @@ const command: fc.Arbitrary<FilterCommand> = fc.oneof(
   filterColumn.map((column): FilterCommand => ({ _tag: "ChooseColumn", key, column })),
   operand.map((chosen): FilterCommand => ({ _tag: "ChooseOperand", key, operand: chosen })),
   values.map((changed): FilterCommand => ({ _tag: "ChangeValues", key, values: changed })),
-  fc.constant<FilterCommand>({ _tag: "ApplyFilter", key }),
+  fc.constant<FilterCommand>({ _tag: "ApplyFilter", key, locale: "en" }),
   filterId.map((id): FilterCommand => ({ _tag: "RemoveFilter", key, id })),
   fc
     .uniqueArray(completeFilter, { maxLength: 2, selector: ({ id }) => id })
@@ -197,7 +197,7 @@ describe("a step of the filter editor", () => {
     fc.assert(
       fc.property(editing, ({ state, level }) => {
         const { draft } = level.editor
-        const { answer, level: after } = act(state, { _tag: "ApplyFilter", key })
+        const { answer, level: after } = act(state, { _tag: "ApplyFilter", key, locale: "en" })
         if (draft === null) return
         if (!isComplete(draft)) {
           expect(answer).toEqual(E.left({ _tag: "Incomplete", field: missingStep(draft) }))

@@ -96,7 +96,7 @@ describe("alternatives among filters", () => {
         fc.pre(first !== undefined)
         const editing = act(holding(list), { _tag: "SelectFilter", key, id: first.id })
         const joined = act(editing, { _tag: "RegroupAllFilters", key, any, group: "new" })
-        const applied = act(joined, { _tag: "ApplyFilter", key })
+        const applied = act(joined, { _tag: "ApplyFilter", key, locale: "en" })
         expect(termIds(listed(applied))).toEqual(termIds(listed(joined)))
       }),
     )

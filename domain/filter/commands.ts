@@ -12,7 +12,8 @@ export type FilterCommand =
   | { readonly _tag: "ChooseColumn"; readonly key: LevelKey; readonly column: FilterColumn }
   | { readonly _tag: "ChooseOperand"; readonly key: LevelKey; readonly operand: Operand }
   | { readonly _tag: "ChangeValues"; readonly key: LevelKey; readonly values: ReadonlyArray<Cell> }
-  | { readonly _tag: "ApplyFilter"; readonly key: LevelKey }
+  /** Applies the draft; what was typed is read as the locale writes it. */
+  | { readonly _tag: "ApplyFilter"; readonly key: LevelKey; readonly locale: string }
   | { readonly _tag: "RemoveFilter"; readonly key: LevelKey; readonly id: FilterId }
   /** Persists a filter for the user's next visits, or no longer. */
   | {

@@ -172,7 +172,7 @@ describe("ApplyFilter", () => {
   test("applies a range from its least value, and wants both its ends", () => {
     const range: FilterEvent = { _tag: "FilterOperandChosen", key, operand: "BETWEEN" }
     given(added, columnChosen, range, valuesChanged("60", "5"))
-      .when({ _tag: "ApplyFilter", key })
+      .when({ _tag: "ApplyFilter", key, locale: "en" })
       .emits({
         _tag: "FilterApplied",
         key,
@@ -180,30 +180,32 @@ describe("ApplyFilter", () => {
       })
     for (const values of [["5"], ["5", ""], ["", "5"], []]) {
       given(added, columnChosen, range, valuesChanged(...values))
-        .when({ _tag: "ApplyFilter", key })
+        .when({ _tag: "ApplyFilter", key, locale: "en" })
         .refuses({ _tag: "Incomplete", field: "values" })
     }
   })
   test("applies a filter without values whose operand takes none", () =>
     given(added, columnChosen, { _tag: "FilterOperandChosen", key, operand: "IS_EMPTY" })
-      .when({ _tag: "ApplyFilter", key })
+      .when({ _tag: "ApplyFilter", key, locale: "en" })
       .emits({
         _tag: "FilterApplied",
         key,
         filter: { ...numeric, operand: "IS_EMPTY", values: [], applied: true },
       }))
   test("applies the filter, with values of the column's data type", () =>
-    given(added, columnChosen, valuesChanged("60", "")).when({ _tag: "ApplyFilter", key }).emits(applied))
+    given(added, columnChosen, valuesChanged("60", ""))
+      .when({ _tag: "ApplyFilter", key, locale: "en" })
+      .emits(applied))
   test("refuses while no value is given", () =>
     given(added, columnChosen, valuesChanged(""))
-      .when({ _tag: "ApplyFilter", key })
+      .when({ _tag: "ApplyFilter", key, locale: "en" })
       .refuses({ _tag: "Incomplete", field: "values" }))
   test("refuses a value of another kind", () =>
     given(added, columnChosen, valuesChanged("many"))
-      .when({ _tag: "ApplyFilter", key })
-      .refuses({ _tag: "UnfitValue", value: "many", expected: "a number" }))
+      .when({ _tag: "ApplyFilter", key, locale: "en" })
+      .refuses({ _tag: "UnfitValue", value: "many", expected: "NUMBER" }))
   test("refuses while nothing is selected", () =>
-    given(applied).when({ _tag: "ApplyFilter", key }).refuses({ _tag: "NothingSelected" }))
+    given(applied).when({ _tag: "ApplyFilter", key, locale: "en" }).refuses({ _tag: "NothingSelected" }))
 })
 
 describe("RemoveFilter", () => {
@@ -285,7 +287,7 @@ describe("a filter that is remembered", () => {
     const draft = state.editor.draft
     expect(draft).toMatchObject({ persisted: true, values: ["90"] })
     given(added, applied, selected, persisted, valuesChanged("90"))
-      .when({ _tag: "ApplyFilter", key })
+      .when({ _tag: "ApplyFilter", key, locale: "en" })
       .emits({
         _tag: "FilterApplied",
         key,

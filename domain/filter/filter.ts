@@ -10,7 +10,7 @@ import { newFilter } from "./queryFilter.ts"
 import { isComplete, missingStep } from "./steps.ts"
 import { type Grouping, regroup } from "./terms.ts"
 import type { CardFilters, Filter } from "./types.ts"
-import { inOrder, parseFilterValue } from "./values.ts"
+import { inOrder, parseTypedValue } from "./values.ts"
 
 const regrouped = (
   key: LevelKey,
@@ -29,14 +29,18 @@ const regrouped = (
 
 const one = (event: FilterEvent): E.Either<FilterRejection, ReadonlyArray<FilterEvent>> => E.right([event])
 
-const apply = (key: LevelKey, draft: Filter): E.Either<FilterRejection, ReadonlyArray<FilterEvent>> => {
+const apply = (
+  key: LevelKey,
+  draft: Filter,
+  locale: string,
+): E.Either<FilterRejection, ReadonlyArray<FilterEvent>> => {
   const field = missingStep(draft)
   if (field !== null || draft.dataType === null || draft.operand === null)
     return E.left({ _tag: "Incomplete", field: field ?? "column" })
   const values: Array<Cell> = []
   for (const value of draft.values) {
     if (value === "" && draft.dataType !== "string") continue
-    const parsed = parseFilterValue(value, draft.operand, draft.dataType)
+    const parsed = parseTypedValue(value, draft.operand, draft.dataType, locale)
     if (E.isLeft(parsed)) return parsed
     values.push(parsed.right)
   }
@@ -83,7 +87,7 @@ export const filterDecider: Decider<CardFilters, FilterCommand, FilterEvent, Fil
         if (draft === null) return E.left({ _tag: "NothingSelected" })
         return one({ _tag: "FilterValuesChanged", key, values: command.values })
       case "ApplyFilter":
-        return draft === null ? E.left({ _tag: "NothingSelected" }) : apply(key, draft)
+        return draft === null ? E.left({ _tag: "NothingSelected" }) : apply(key, draft, command.locale)
       case "RemoveFilter":
         return level.filters.some((filter) => filter.id === command.id)
           ? one({ _tag: "FilterRemoved", key, id: command.id })

@@ -76,7 +76,7 @@ describe("a filter that is applied", () => {
     store.dispatch({ area: "level", command: { _tag: "ChooseColumn", key, column } })
     store.dispatch({ area: "level", command: { _tag: "ChangeValues", key, values: ["LAX"] } })
     expect(renders).toHaveLength(1)
-    store.dispatch({ area: "level", command: { _tag: "ApplyFilter", key } })
+    store.dispatch({ area: "level", command: { _tag: "ApplyFilter", key, locale: "en" } })
     store.dispatch({ area: "level", command: { _tag: "ChangeDateRange", key, dateRange } })
     const dateGrain = { column: "date", dateTimeElement: "week" } as const
     store.dispatch({ area: "level", command: { _tag: "ChangeDateGrain", key, dateGrain } })

@@ -121,7 +121,7 @@ describe("a filter marked persisted", () => {
     opened.receive(carrier, received)
     expect(opened.filters()).toMatchObject([{ column: "carrier", persisted: false }])
     opened.store.dispatch({ area: "level", command: { _tag: "SelectFilter", key, id: received } })
-    opened.store.dispatch({ area: "level", command: { _tag: "ApplyFilter", key } })
+    opened.store.dispatch({ area: "level", command: { _tag: "ApplyFilter", key, locale: "en" } })
     expect(later(opened).filters()).toMatchObject([{ ...query, persisted: true }])
   })
 

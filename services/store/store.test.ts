@@ -67,7 +67,7 @@ describe("the store", () => {
     const store = makeStore(() => 0)
     const before = store.state()
     const key = levelKey(CardUrn.make("a"), 0)
-    const rejection = store.dispatch({ area: "level", command: { _tag: "ApplyFilter", key } })
+    const rejection = store.dispatch({ area: "level", command: { _tag: "ApplyFilter", key, locale: "en" } })
     expect(rejection).toEqual({ _tag: "LevelClosed", key })
     expect(store.state()).toBe(before)
   })

@@ -44,6 +44,7 @@ export const openScreen = (
   store: StoreShape,
   content: ReactNode,
   services: Partial<CardServices & PageServices> = {},
+  locale = "en",
 ): UserEvent => {
   const pageServices = { ...makePageServices(), ...services }
   const user = userEvent.setup(vi.isFakeTimers() ? { advanceTimers: vi.advanceTimersByTime } : {})
@@ -52,7 +53,7 @@ export const openScreen = (
       <StoreProvider store={store}>
         <PageServicesContext value={pageServices}>
           <CardServicesContext value={{ ...cardServices, ...services }}>
-            <TextProvider locale="en">{children}</TextProvider>
+            <TextProvider locale={locale}>{children}</TextProvider>
           </CardServicesContext>
         </PageServicesContext>
       </StoreProvider>

@@ -4,6 +4,7 @@ import { conditionText } from "#charts/format/alert.ts"
 import { formatNumber } from "#charts/format/number.ts"
 import { type Alert, type AlertView, maxAlertNameLength } from "#domain/alert/types.ts"
 import type { Summary } from "#domain/card/summary.ts"
+import { writeNumber } from "#domain/data/typedNumber.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { entryOf } from "#domain/sync/outbox.ts"
 import { mintCommandId } from "#services/ids/mint.ts"
@@ -56,7 +57,7 @@ export const AlertForm = ({
   const { format, label } = summary
   const [commandId, setCommandId] = useState(mintCommandId)
   const [option, setOption] = useState<ConditionOption>(alert === null ? "ABOVE" : optionOf(alert.condition))
-  const [typed, setTyped] = useState(() => (alert === null ? "" : typedOf(alert.condition, format)))
+  const [typed, setTyped] = useState(() => (alert === null ? "" : typedOf(alert.condition, format, locale)))
   const [name, setName] = useState(alert?.name ?? "")
   const [watchesShown, setWatchesShown] = useState(alert === null)
   const [isTried, setTried] = useState(false)
@@ -65,7 +66,7 @@ export const AlertForm = ({
   const entry = useSelect((state) => entryOf(state.sync.outbox, commandId))
   const view = alert === null || watchesShown ? shown : alert.view
   const figure = useAlertFigure(urn, view)
-  const condition = conditionOf(option, typed, format)
+  const condition = conditionOf(option, typed, format, locale)
   const problem = condition === null ? (option.startsWith("CHANGES") ? "positive" : "wrong") : null
   const unit = typedUnit(option, format, locale)
   const value = figure.result?.value ?? null
@@ -125,8 +126,6 @@ export const AlertForm = ({
             {unit === "" ? text("alert.value") : text("alert.value.in", { unit })}
             <input
               className={controls.input}
-              type="number"
-              step="any"
               inputMode="decimal"
               required
               value={typed}
@@ -139,7 +138,7 @@ export const AlertForm = ({
       </div>
       {isTried && problem !== null && (
         <p id={`${form}-value`} className={controls.problem} role="alert">
-          {text(`alert.value.${problem}`)}
+          {text(`alert.value.${problem}`, { example: writeNumber(1234.5, locale) })}
         </p>
       )}
       <p id={`${form}-now`} className={styles.note} aria-live="polite">

@@ -92,7 +92,7 @@ describe("the form of an alert", () => {
       filters: [filter],
     })
     expect(screen.getByText("Shop = Oslo")).toBeTruthy()
-    await user.type(screen.getByRole("spinbutton", { name: "Value (€)" }), "200")
+    await user.type(screen.getByRole("textbox", { name: "Value (€)" }), "200")
     expect(screen.getByRole("textbox", { name: "Name (optional)" }).getAttribute("placeholder")).toBe(
       "Sales above €200",
     )
@@ -111,11 +111,11 @@ describe("the form of an alert", () => {
   it("says what is wrong with a value, beside what was entered", async () => {
     const { user, commands, press } = await newAlert()
     await press("Set alert")
-    expect(screen.getByRole("alert").textContent).toBe("Enter a number.")
+    expect(screen.getByRole("alert").textContent).toBe("Enter a number in the form 1,234.5.")
     await user.selectOptions(...choose("changes by percent"))
-    await user.type(screen.getByRole("spinbutton", { name: "Value (%)" }), "-3")
+    await user.type(screen.getByRole("textbox", { name: "Value (%)" }), "-3")
     expect(screen.getByRole("alert").textContent).toBe("Enter a number above 0.")
-    expect(screen.getByRole("spinbutton").getAttribute("aria-invalid")).toBe("true")
+    expect(screen.getByRole("textbox", { name: "Value (%)" }).getAttribute("aria-invalid")).toBe("true")
     expect(commands()).toEqual([])
   })
 
@@ -125,19 +125,19 @@ describe("the form of an alert", () => {
     expect(alertFigure.loadedOf(store.state().alertFigure, asked).status).toBe("LOADING")
     answer(135)
     expect(screen.getByText("Now: €135.")).toBeTruthy()
-    await user.type(screen.getByRole("spinbutton"), "100")
+    await user.type(screen.getByRole("textbox", { name: "Value (€)" }), "100")
     expect(screen.getByText(/^Now: €135\. It’s there already/)).toBeTruthy()
     await user.selectOptions(...choose("is below"))
     expect(screen.getByText("Now: €135.")).toBeTruthy()
     await user.selectOptions(...choose("has no data"))
-    expect(screen.queryByRole("spinbutton")).toBeNull()
+    expect(screen.queryByRole("textbox", { name: "Value (€)" })).toBeNull()
     answer(null)
     expect(screen.getByText(/^It has no value now/)).toBeTruthy()
   })
 
   it("stays with what was entered when the server refuses it", async () => {
     const { store, user, press } = await newAlert()
-    await user.type(screen.getByRole("spinbutton"), "200")
+    await user.type(screen.getByRole("textbox", { name: "Value (€)" }), "200")
     await press("Set alert")
     const [entry] = store.state().sync.outbox
     if (entry === undefined) throw new Error("Nothing was sent")
@@ -151,13 +151,13 @@ describe("the form of an alert", () => {
       ]),
     )
     expect(screen.getByText("This card has no summary number to watch.")).toBeTruthy()
-    expect((screen.getByRole("spinbutton") as HTMLInputElement).value).toBe("200")
+    expect((screen.getByRole("textbox", { name: "Value (€)" }) as HTMLInputElement).value).toBe("200")
   })
 
   it("changes an alert, which goes on watching what it did", async () => {
     const { user, commands, press } = openDialog([["ada", created]])
     await press("Edit Sales above €200")
-    const value = screen.getByRole("spinbutton")
+    const value = screen.getByRole("textbox", { name: "Value (€)" })
     expect((value as HTMLInputElement).value).toBe("200")
     await user.clear(value)
     await user.type(value, "300")

@@ -13,9 +13,9 @@ describe("a condition as it is typed", () => {
     ["CHANGES_BY.PERCENT", "5", share, { _tag: "CHANGES_BY", value: 5, unit: "PERCENT" }],
     ["NO_DATA", "", undefined, { _tag: "NO_DATA" }],
   ] as const)("%s %s is read and written back", (option, typed, format, condition) => {
-    expect(conditionOf(option, typed, format)).toEqual(condition)
+    expect(conditionOf(option, typed, format, "en")).toEqual(condition)
     expect(optionOf(condition)).toBe(option)
-    expect(typedOf(condition, format)).toBe(typed)
+    expect(typedOf(condition, format, "en")).toBe(typed)
   })
 
   it.each([
@@ -24,7 +24,14 @@ describe("a condition as it is typed", () => {
     ["CHANGES_BY.NUMBER", "0"],
     ["CHANGES_BY.PERCENT", "-1"],
   ] as const)("%s %s is none", (option, typed) => {
-    expect(conditionOf(option, typed, undefined)).toBeNull()
+    expect(conditionOf(option, typed, undefined, "en")).toBeNull()
+  })
+
+  it("is typed as the locale writes numbers", () => {
+    const condition = { _tag: "ABOVE", value: 1234.5 } as const
+    expect(conditionOf("ABOVE", "1.234,5", undefined, "de")).toEqual(condition)
+    expect(typedOf(condition, undefined, "de")).toBe("1.234,5")
+    expect(conditionOf("ABOVE", "1.5", undefined, "de")).toBeNull()
   })
 
   it("is typed in the unit of the figure", () => {

@@ -1,6 +1,7 @@
 import { unitOf } from "#charts/format/number.ts"
 import type { AlertCondition } from "#domain/alert/types.ts"
 import type { NumberFormat } from "#domain/data/numberFormat.ts"
+import { readNumber, writeNumber } from "#domain/data/typedNumber.ts"
 
 /** Conditions as a form offers them. */
 export const conditionOptions = [
@@ -24,19 +25,26 @@ const scaleOf = (option: ConditionOption, format: NumberFormat | undefined): num
 const digits = 12
 const rounded = (value: number): number => Number(value.toPrecision(digits))
 
-/** Value of a condition as it is typed. */
-export const typedOf = (condition: AlertCondition, format: NumberFormat | undefined): string =>
-  condition._tag === "NO_DATA" ? "" : String(rounded(condition.value * scaleOf(optionOf(condition), format)))
+/** Value of a condition as a person of a locale types it. */
+export const typedOf = (
+  condition: AlertCondition,
+  format: NumberFormat | undefined,
+  locale: string,
+): string =>
+  condition._tag === "NO_DATA"
+    ? ""
+    : writeNumber(rounded(condition.value * scaleOf(optionOf(condition), format)), locale)
 
-/** Condition of an option and a typed number; null where the number is none, or no change. */
+/** Condition of an option and a number typed in a locale; null where the number is none, or no change. */
 export const conditionOf = (
   option: ConditionOption,
   typed: string,
   format: NumberFormat | undefined,
+  locale: string,
 ): AlertCondition | null => {
   if (option === "NO_DATA") return { _tag: "NO_DATA" }
-  const number = typed.trim() === "" ? Number.NaN : Number(typed)
-  if (!Number.isFinite(number)) return null
+  const number = readNumber(typed, locale)
+  if (number === null) return null
   const value = rounded(number / scaleOf(option, format))
   if (option === "ABOVE" || option === "BELOW") return { _tag: option, value }
   const unit = option === "CHANGES_BY.NUMBER" ? "NUMBER" : "PERCENT"

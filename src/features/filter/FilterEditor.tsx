@@ -20,6 +20,7 @@ import { OperatorDialog } from "./OperatorDialog.tsx"
 import { operandText } from "./operandText.ts"
 import { PeriodStep } from "./PeriodStep.tsx"
 import { TypedValueStep } from "./TypedValueStep.tsx"
+import { unfitText } from "./unfitText.ts"
 import { useValueFormat } from "./useValueFormat.ts"
 import { ValuesDialog } from "./ValuesDialog.tsx"
 
@@ -95,11 +96,9 @@ export const FilterEditor = ({
     change(values)
   }
   const apply = (): void => {
-    const rejection = dispatch({ _tag: "ApplyFilter", key: levelKey })
+    const rejection = dispatch({ _tag: "ApplyFilter", key: levelKey, locale: format.locale })
     close()
-    if (rejection?._tag === "UnfitValue") {
-      setProblem(text("filter.unfit", { expected: rejection.expected }))
-    }
+    if (rejection?._tag === "UnfitValue") setProblem(unfitText(rejection.expected, format.locale, text))
   }
   const { dataType, operand } = draft
   const input = dataType === null || operand === null ? null : valueInput(dataType, operand)

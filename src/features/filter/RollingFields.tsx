@@ -1,13 +1,22 @@
 import { useState } from "react"
+import { useIntl } from "react-intl"
 import { rollingRange } from "#domain/data/datePresets.ts"
 import type { DateTimeRange, IntervalUnit } from "#domain/data/dateRangeFilter.ts"
+import { readNumber, writeNumber } from "#domain/data/typedNumber.ts"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./filter.module.css"
 
 const units: ReadonlyArray<IntervalUnit> = ["DAY", "WEEK", "MONTH", "QUARTER", "YEAR"]
 
-const isCount = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text)
+/** Most units of a period that is typed. */
+const maxCount = 9999
+
+/** Count of units as a person of a locale types it; null for none. */
+const countOf = (text: string, locale: string): number | null => {
+  const count = readNumber(text, locale)
+  return count !== null && Number.isInteger(count) && count >= 1 && count <= maxCount ? count : null
+}
 
 /** Rolling period of the last units, as applied; an invalid count stays in the field. */
 export const RollingFields = ({
@@ -18,12 +27,14 @@ export const RollingFields = ({
   onChange: (range: DateTimeRange) => void
 }) => {
   const text = useText()
+  const { locale } = useIntl()
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: unknown } | null>(null)
   const { interval } = range
-  const count = typed?.over === range ? typed.text : String(range.count)
+  const count = typed?.over === range ? typed.text : writeNumber(range.count, locale)
   const type = (next: string): void => {
     setTyped({ text: next, over: range })
-    if (isCount(next)) onChange(rollingRange(Number(next), interval))
+    const read = countOf(next, locale)
+    if (read !== null) onChange(rollingRange(read, interval))
   }
   return (
     <span className={styles.custom}>
@@ -31,7 +42,7 @@ export const RollingFields = ({
         className={controls.input}
         inputMode="numeric"
         aria-label={text("date.count")}
-        aria-invalid={!isCount(count)}
+        aria-invalid={countOf(count, locale) === null}
         value={count}
         onChange={(event) => type(event.target.value)}
       />

@@ -1,5 +1,7 @@
 import { useState } from "react"
+import { useIntl } from "react-intl"
 import type { Cell } from "#domain/data/cell.ts"
+import { writeNumber } from "#domain/data/typedNumber.ts"
 import type { Filter } from "#domain/filter/types.ts"
 import controls from "#src/ui/controls.module.css"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
@@ -32,6 +34,7 @@ export const TypedValueStep = ({
   onChange: (values: Filter["values"]) => void
 }) => {
   const text = useText()
+  const { locale } = useIntl()
   const [hasTime, setHasTime] = useState(() => values.some((value) => String(value ?? "").length > dayLength))
   const isMoment = dataType === "datetime"
   const names = fieldNames(isRange, dataType)
@@ -55,7 +58,7 @@ export const TypedValueStep = ({
               {...(dataType === "numeric" ? { inputMode: "decimal" as const } : {})}
               aria-invalid={problem !== null}
               disabled={isAbsent}
-              value={String(values[index] ?? "")}
+              value={written(values[index] ?? "", locale)}
               onChange={({ target }) => change(index, target.value)}
             />
           </label>
@@ -80,6 +83,10 @@ export const TypedValueStep = ({
     </div>
   )
 }
+
+/** A value as it stands in its field: a number as the locale writes it, and what is being typed as it was typed. */
+const written = (value: Cell, locale: string): string =>
+  typeof value === "number" ? writeNumber(value, locale) : String(value)
 
 /** A day as the moment at a time of it, or a moment as its day. */
 const withTime = (value: Cell, isAsked: boolean, time: string): Cell => {

@@ -12,6 +12,7 @@ import { makeStore } from "#services/store/appStore.ts"
 import type { CardServices } from "#src/state/CardServices.tsx"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { preloadParts } from "#src/ui/part/lazyChunk.ts"
+import { loadTexts } from "#src/ui/text/packs.ts"
 import { searchDelay } from "#streams/debouncedSearch.ts"
 import { FilterList } from "./FilterList.tsx"
 
@@ -56,7 +57,7 @@ const textsOf = (role: string) =>
 const isInert = (element: Element) => element.closest("[inert]") !== null
 
 /** The filters of a level to which one was just added, as they are drawn and as they are. */
-const addFilter = (values?: CardServices["values"]) => {
+const addFilter = (values?: CardServices["values"], locale?: string) => {
   const store = makeStore(() => 0)
   store.record([
     { _tag: "CardOpened", card: urn },
@@ -70,6 +71,7 @@ const addFilter = (values?: CardServices["values"]) => {
     store,
     <FilterList levelKey={key} urn={urn} />,
     values === undefined ? {} : { values },
+    locale,
   )
   const filters = () => levelOf(store.state().level, key)?.filters
   return {
@@ -229,7 +231,7 @@ describe("the filter editor", () => {
     await press("Delay")
     await type("Value", "many")
     await press("Apply")
-    expect(screen.getByRole("alert").textContent).toBe("Enter a number.")
+    expect(screen.getByRole("alert").textContent).toBe("Enter a number in the form 1,234.5.")
     expect(field("Value").getAttribute("aria-invalid")).toBe("true")
     expect(field("Value")).toHaveProperty("value", "many")
     expect(applied()).toEqual([])
@@ -238,6 +240,35 @@ describe("the filter editor", () => {
     expect(field("Value").getAttribute("aria-invalid")).toBe("false")
     await press("Apply")
     expect(applied()).toMatchObject([{ column: "Delay", operand: "EQUALS", values: [15] }])
+  })
+
+  describe("in a German workspace", () => {
+    beforeEach(() => loadTexts("de"))
+
+    it("reads a number as it is written in German, and shows it so again", async () => {
+      const { press, type, applied } = addFilter(undefined, "de")
+      await press("Delay")
+      await type("Wert", "1.000")
+      await press("Anwenden")
+      expect(applied()).toMatchObject([{ column: "Delay", values: [1000] }])
+      await press(/Filter bearbeiten/)
+      expect(field("Wert")).toHaveProperty("value", "1.000")
+      await type("Wert", "60,5")
+      await press("Anwenden")
+      expect(applied()).toMatchObject([{ column: "Delay", values: [60.5] }])
+    })
+
+    it("asks for a number in one sentence where it is written otherwise, and keeps what was typed", async () => {
+      const { press, type, applied } = addFilter(undefined, "de")
+      await press("Delay")
+      await type("Wert", "60.5")
+      await press("Anwenden")
+      expect(screen.getByRole("alert").textContent).toBe(
+        "Geben Sie eine Zahl in der Schreibweise 1.234,5 ein.",
+      )
+      expect(field("Wert")).toHaveProperty("value", "60.5")
+      expect(applied()).toEqual([])
+    })
   })
 
   it("applies what was typed with Enter", async () => {
