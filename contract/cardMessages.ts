@@ -7,6 +7,7 @@ import { TableSortInput } from "#domain/data/chartTable.ts"
 import { DateRangeFilterInput } from "#domain/data/dateRangeFilter.ts"
 import { FilterColumn, FilterGroup } from "#domain/filter/types.ts"
 import {
+  BoundedJson,
   Id,
   List,
   maxCodeLength,
@@ -84,6 +85,24 @@ const scale = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3 }))
 /** Parts of a render, comma-separated: `summary`, `pdp`, `image` (a PNG of `width`×`height` in base64), `graph`, `data` (the chart's rows), `annotations` (for signed-in users alone). */
 export const renderQuery = { parts: CommaSeparated }
 
+/** What other clients send with a render and this edition has no use for: refused by name, unless it is empty. */
+export const unusedExtras = [
+  "accept",
+  "chartState",
+  "console",
+  "imageMap",
+  "item",
+  "mobile",
+  "pageLayout",
+  "size",
+  "type",
+  "cardLoadContext",
+  "isAddFilterTypeEnabled",
+] as const
+/** Longest JSON of one of them. */
+const maxExtraLength = 10_000
+const Unused = Schema.optionalKey(BoundedJson(maxExtraLength))
+
 /**
  * A render of a card. A line or area over more dates or numbers than a chart of `width` pixels shows has those rows alone
  * that it does show, and so have very many points; the table says how many there were. Without `width` a chart is as wide as
@@ -98,6 +117,17 @@ export const RenderRequest = Schema.Struct({
   locale: Schema.optionalKey(Text(maxCodeLength)),
   /** Whether tables are returned as HTML too, with their cells formatted for `locale`. */
   formatData: Schema.optionalKey(Schema.Boolean),
+  accept: Unused,
+  chartState: Unused,
+  console: Unused,
+  imageMap: Unused,
+  item: Unused,
+  mobile: Unused,
+  pageLayout: Unused,
+  size: Unused,
+  type: Unused,
+  cardLoadContext: Unused,
+  isAddFilterTypeEnabled: Unused,
 })
 export type RenderRequest = typeof RenderRequest.Type
 
@@ -113,6 +143,12 @@ export const TableRequest = Schema.Struct({
   formatData: RenderRequest.fields.formatData,
 })
 export type TableRequest = typeof TableRequest.Type
+
+/** A page of a card's rows by a link: what `TableRequest` has, with its overrides as JSON. */
+export const rowsQuery = {
+  queryOverrides: Schema.optionalKey(Schema.fromJsonString(QueryOverrides)),
+  sort: Schema.optionalKey(Schema.fromJsonString(TableSortInput)),
+}
 
 /** A picture of a card's chart, or of its table's first rows: `queryOverrides` as JSON, sizes in pixels. */
 export const previewQuery = {

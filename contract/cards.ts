@@ -17,6 +17,7 @@ import {
   previewQuery,
   RenderRequest,
   renderQuery,
+  rowsQuery,
   StackValuesRequest,
   TableRequest,
   ValuesRequest,
@@ -67,6 +68,12 @@ export class CardsApi extends HttpApiGroup.make("cards")
     HttpApiEndpoint.put("table", "/cards/kpi/:id/table", {
       params: cardParams,
       payload: TableRequest,
+      success: CardTable,
+      error: refusals,
+    }),
+    HttpApiEndpoint.get("sumo", "/sumo/:id", {
+      params: cardParams,
+      query: rowsQuery,
       success: CardTable,
       error: refusals,
     }),

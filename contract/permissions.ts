@@ -65,6 +65,7 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "cards.imageUnder": to("reader"),
   "cards.notebook": to("reader"),
   "cards.table": to("reader"),
+  "cards.sumo": to("reader"),
   "cards.endOfDrill": to("reader"),
   "cards.preview": to("reader"),
   "cards.picture": to("reader"),

@@ -51,6 +51,7 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "cards.image": get(`${content}/cards/sales-by-shop/render?size=thumbnail`),
   "cards.imageUnder": post(`${content}/cards/sales-by-shop/render?size=thumbnail`, shown),
   "cards.table": put(`${kpi}/sales-by-shop/table`, shown),
+  "cards.sumo": get(`${content}/sumo/sales-by-shop`),
   "cards.endOfDrill": put(`${kpi}/sales-by-item/endofdrill`, shown),
   "cards.preview": get(`${kpi}/sales-by-shop/preview?width=64&height=64`),
   "cards.picture": put("/api/davinci/v1/image/png/sales-by-shop", { width: 64, height: 64 }),

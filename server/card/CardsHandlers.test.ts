@@ -1,6 +1,7 @@
 import { layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { expect } from "vitest"
+import { unusedExtras } from "#contract/cardMessages.ts"
 import { serveCards } from "./cards.fixture.ts"
 
 class Cards extends Context.Service<Cards, Effect.Success<typeof serveCards>>()("test/Cards") {
@@ -262,6 +263,39 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
           expect(refused.body.message).toContain('[{"id":"north"}]')
         }
       }),
+  )
+
+  it.effect("give the rows of a card by a link, as its table does", () =>
+    Effect.gen(function* () {
+      const { call } = yield* Cards
+      const overrides = filter("shop", "IN", "Oslo")
+      const link = (as: string) =>
+        call(
+          "GET",
+          `/api/content/v1/sumo/sales-by-shop?queryOverrides=${encodeURIComponent(JSON.stringify(overrides))}`,
+          { as },
+        )
+      const ofTable = (yield* table("sales-by-shop", "ada", overrides)).body
+      const byLink = (yield* link("ada")).body
+      expect(byLink.rows).toEqual(ofTable.rows)
+      expect(byLink.numRows).toBe(ofTable.numRows)
+      expect((yield* call("GET", "/api/content/v1/sumo/secret-sales", { as: "ben" })).status).toBe(403)
+    }),
+  )
+
+  it.effect.each(unusedExtras)("refuses %s of a render by name, and takes none of it", (name) =>
+    Effect.gen(function* () {
+      const { call } = yield* Cards
+      const path = "/api/content/v1/cards/kpi/sales-by-shop/render?parts=summary"
+      const renderWith = (value: unknown) => call("PUT", path, { as: "ada", body: { [name]: value } })
+      for (const none of [null, false, "", [], {}]) expect((yield* renderWith(none)).status).toBe(200)
+      for (const value of [true, "jpeg", { page: 1 }]) {
+        expect(yield* renderWith(value)).toMatchObject({
+          status: 400,
+          body: { code: "query.unsupported", field: name },
+        })
+      }
+    }),
   )
 
   it.effect("return the requested parts of cards", () =>

@@ -28,6 +28,7 @@ import { drawPreview, previewUrl, shownOf } from "./preview.ts"
 import { problemOf, readableCard, readableText } from "./readable.ts"
 import { chosenOverrides, renderedImage } from "./renderedImage.ts"
 import { cardParts, selectedCard, selectedCards, shareRecordOf } from "./selectedCard.ts"
+import { usedExtras } from "./supported.ts"
 import { makeNotebook } from "./textContent.ts"
 
 /** How many cards are described at once: those of texts compute their figures. */
@@ -129,6 +130,7 @@ export const CardsHandlers = HttpApiBuilder.group(
       render: Effect.fnUntraced(function* ({ params, query, payload }) {
         const { viewer, card } = yield* permitted(params.id)
         const parts = yield* renderParts(query.parts)
+        yield* usedExtras(payload)
         const render = yield* cardQueries.render(viewer, card, parts, payload)
         return {
           ...render,
@@ -146,6 +148,10 @@ export const CardsHandlers = HttpApiBuilder.group(
         const { viewer, card } = yield* permitted(params.id)
         if (!endsDrill(workspace.latest(), card)) return yield* noRowsBehind
         return yield* tableOf(viewer, card, payload)
+      }),
+      sumo: Effect.fnUntraced(function* ({ params, query }) {
+        const { viewer, card } = yield* permitted(params.id)
+        return yield* tableOf(viewer, card, query)
       }),
       preview: ({ params, query }) => pictureOf(params.id, query),
       notebook: Effect.fnUntraced(function* ({ params, payload }) {

@@ -37,6 +37,8 @@ import { cardParts, selectedCard, selectedCards } from "./selectedCard.ts"
 
 const pathOf = (id: string): string => `/cards/kpi/${encodeURIComponent(id)}`
 
+import { usedExtras } from "./supported.ts"
+
 /** A request for a chart as the viewer of an embedding may make it; another is refused. */
 const chartRequest = Effect.fnUntraced(function* <
   Request extends Pick<RenderRequest, "chartType" | "queryOverrides">,
@@ -119,6 +121,7 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
         const embedded = yield* find(params.id)
         const { embed, card, viewer } = embedded
         const parts = new Set(yield* renderParts(query.parts))
+        yield* usedExtras(payload)
         parts.delete("pdp")
         if (!embed.features.includes("summary")) parts.delete("summary")
         const render = yield* cardQueries.render(viewer, card, parts, yield* chartRequest(embedded, payload))

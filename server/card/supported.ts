@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { type RenderRequest, unusedExtras } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { QueryOverrides } from "#domain/card/types.ts"
@@ -16,7 +17,15 @@ export const supportedParts = (overrides: QueryOverrides): Effect.Effect<void, B
   return Effect.fail(new BadRequest({ ...refusal("query.unsupported", { field, value }), field }))
 }
 
-/** The same, and refuses a filter of another dataset than the card's. */
+/** Refuses by name what came with a render and would change nothing. */
+export const usedExtras = (request: RenderRequest): Effect.Effect<void, BadRequest> => {
+  const field = unusedExtras.find((name) => !isEmpty(request[name]))
+  if (field === undefined) return Effect.void
+  const value = shortened(JSON.stringify(request[field]))
+  return Effect.fail(new BadRequest({ ...refusal("query.unsupported", { field, value }), field }))
+}
+
+/** Refuses unsupported parts of overrides, and a filter of another dataset than the card's. */
 export const supportedOnly = (
   card: CardDefinition,
   overrides: QueryOverrides,
@@ -29,7 +38,11 @@ export const supportedOnly = (
   )
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === "object" && Object.keys(value).length === 0)
+  value === undefined ||
+  value === null ||
+  value === false ||
+  value === "" ||
+  (typeof value === "object" && Object.keys(value).length === 0)
 
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
 
