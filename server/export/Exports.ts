@@ -39,7 +39,7 @@ export class Exports extends Context.Service<
       by: string | null,
       texts: Texts,
     ) => Effect.Effect<ExportedFile, BadRequest | ServiceUnavailable>
-    /** Several cards as one file, each with what its chart shows. */
+    /** Several cards as one file, each with what its chart shows; in a workbook, tables with all of their rows. */
     readonly stack: (
       title: string,
       cards: ReadonlyArray<CardExportContext>,
@@ -97,15 +97,25 @@ export class Exports extends Context.Service<
         }),
         stack: Effect.fn("Exports.stack")(function* (title, cards, request, by, texts) {
           yield* fittingAccept(request)
-          const contents = yield* Effect.forEach(cards, (card) => contentOf(cardQueries, card), {
+          const asked = request.type === "xlsx" ? cards.map(withAllRows) : cards
+          const contents = yield* Effect.forEach(asked, (card) => contentOf(cardQueries, card), {
             concurrency: 2,
           })
+          if (request.type === "xlsx") {
+            yield* Effect.forEach(contents, (content) => fittingSheet(exportTable(content, texts)))
+          }
           return yield* write(title, contents, request, yield* exported(by), texts, null)
         }),
       }
     }),
   )
 }
+
+/** A card that is a table has all of its rows in a workbook, and not the first ones that its drawing shows. */
+const withAllRows = (context: CardExportContext): CardExportContext =>
+  context.card.type === "supertable"
+    ? { ...context, request: { ...context.request, chartState: "table" } }
+    : context
 
 const bytesOf = (
   type: ExportFormat,

@@ -66,3 +66,20 @@ it.live("is refused for a card that does not offer it, which a stack leaves out"
     expect(empty).toMatchObject({ status: 403, body: { field: "dataExport" } })
   }).pipe(Effect.scoped),
 )
+
+it.live("has all rows of a card that is a table, and not those alone that its drawing shows", () =>
+  Effect.gen(function* () {
+    const sold = Array.from(
+      { length: 1_000 },
+      (_, index) => `Oslo,007,2020-01-10 09:30:00,10.01.2020,${index},1`,
+    )
+    const { call } = yield* serveExports(({ change, write }) => {
+      const card = "type: supertable\ntitle: Every sale\ndataset: sales\ncolumns: [shop, amount]\n"
+      write("cards/every-sale.yaml", card)
+      change("stacks.yaml", "- { urn: sales-by-month, columns: 6 }", "- every-sale")
+      write("sales.csv", ["shop,item,sold_at,day,amount,pieces", ...sold].join("\n"))
+    })
+    const stack = yield* call("/api/content/v1/stacks/sales/export", { type: "xlsx" }, "ada")
+    expect((yield* sheets(stack)).find(({ name }) => name === "Every sale")?.rows).toHaveLength(1_001)
+  }).pipe(Effect.scoped),
+)
