@@ -62,7 +62,7 @@ const openAt = async (...entries: ReadonlyArray<string>) => {
   openScreen(store, <RouterProvider router={router} />)
   const filter = (...values: ReadonlyArray<string>) =>
     act(() => {
-      const filters = [cityFilter(...values)]
+      const filters = values.length === 0 ? [] : [cityFilter(...values)]
       store.dispatch({ area: "level", command: { _tag: "ReceiveFilters", key, filters } })
     })
   const answer = (...events: ReadonlyArray<RootEvent>) => act(() => store.record(events))
@@ -94,6 +94,17 @@ it("stays the query of a short view, and names the stored view of a long one in 
   await filter(...cities("a"))
   await isAt("?v=view-a")
   expect(entries()).toBe(1)
+})
+
+it("keeps what the address says to the page while the view changes, also beside a stored view", async () => {
+  const { filter, stores, isAt } = await openAt("/card/flights?appData=note+7&debug-js-api")
+  await filter("Oslo")
+  await isAt("?city=Oslo&appData=note+7&debug-js-api")
+  await filter(...cities("a"))
+  await stores(queryOf("a"), "view-a")
+  await isAt("?v=view-a&appData=note+7&debug-js-api")
+  await filter()
+  await isAt("?appData=note+7&debug-js-api")
 })
 
 it("opens a stored view when it is there, nothing before it, and goes back and forward without asking again", async () => {

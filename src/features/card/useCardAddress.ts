@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router"
 import { use, useEffect, useRef } from "react"
 import { distinctUntilChanged, map } from "rxjs"
-import { noFilters } from "#domain/address/names.ts"
-import { parseQuery } from "#domain/address/query.ts"
+import { isOfPage, noFilters } from "#domain/address/names.ts"
+import { parseQuery, printQuery } from "#domain/address/query.ts"
 import { dateColumnOf } from "#domain/card/card.ts"
 import type { FilterCommand } from "#domain/filter/commands.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
@@ -19,9 +19,16 @@ import type { CardSearch } from "./viewSearch.ts"
 
 const isSame = (left: CardSearch, right: CardSearch): boolean => left.query === right.query
 
-/** Query of the view that a card shows, short where its view is stored. */
-const shownSearch = (state: RootState, urn: CardUrn, isExact: boolean): CardSearch =>
-  shortened(state, { type: "card", id: urn }, wholeSearch(state, urn, isExact))
+/** A query with what another one says to the page itself, such as to a hosted app: it stays while the view changes. */
+const withPageOf = (shown: CardSearch, { query = "" }: CardSearch): CardSearch => {
+  const ofPage = printQuery(parseQuery(query).filter(([name]) => isOfPage(name)))
+  const whole = [shown.query ?? "", ofPage].filter((part) => part !== "").join("&")
+  return whole === "" ? {} : { query: whole }
+}
+
+/** Query of the view that a card shows, short where its view is stored, with what the address says to the page. */
+const shownSearch = (state: RootState, urn: CardUrn, isExact: boolean, address: CardSearch): CardSearch =>
+  withPageOf(shortened(state, { type: "card", id: urn }, wholeSearch(state, urn, isExact)), address)
 
 /** Whether an address says of a card that it has no filters, also before it is known which its reader remembers. */
 const saysNoFilters = ({ query = "" }: CardSearch): boolean =>
@@ -75,7 +82,7 @@ export const useCardAddress = (
     const isArrival = followed.current === null || !isOpen
     followed.current = search
     isExact.current = saysNoFilters(resolved.search)
-    if (!isArrival && isSame(search, shownSearch(store.state(), urn, isExact.current))) return
+    if (!isArrival && isSame(search, shownSearch(store.state(), urn, isExact.current, search))) return
     isFollowing.current = true
     showView(store, urn, resolved, { isArrival, isOpen })
     isFollowing.current = false
@@ -98,7 +105,7 @@ export const useCardAddress = (
             before.storeView === after.storeView,
         ),
         map((state) => ({
-          search: shownSearch(state, urn, isExact.current),
+          search: shownSearch(state, urn, isExact.current, followed.current ?? {}),
           unstored: unstoredQuery(state, { type: "card", id: urn }, wholeSearch(state, urn, isExact.current)),
           depth: deepestLevel(state.level, urn)?.index ?? 0,
         })),
