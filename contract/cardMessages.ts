@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { AppId } from "#domain/app/appId.ts"
 import { Card, QueryOverrides } from "#domain/card/types.ts"
+import { CardVersion } from "#domain/card/version.ts"
 import { Cell } from "#domain/data/cell.ts"
 import { ChartType } from "#domain/data/chart.ts"
 import { TableSortInput } from "#domain/data/chartTable.ts"
@@ -37,6 +38,10 @@ export const CardsResponse = Schema.Struct({
   cards: Schema.Array(Card),
   withoutAccess: Schema.Array(CardUrn),
 })
+
+/** What the answers of cards are made of; without those that the reader may not see. */
+export const CardVersions = Schema.Array(Schema.Struct({ urn: CardUrn, ...CardVersion.fields }))
+export type CardVersions = typeof CardVersions.Type
 
 /** Parts of a card that `GET cards` can be limited to; without `parts` it returns whole cards. */
 export const CardPart = Schema.Literals([

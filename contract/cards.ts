@@ -10,6 +10,7 @@ import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import {
   CardsResponse,
   CardValuesRequest,
+  CardVersions,
   CommaSeparated,
   DataSource,
   PictureRequest,
@@ -38,6 +39,11 @@ export class CardsApi extends HttpApiGroup.make("cards")
     HttpApiEndpoint.get("cards", "/cards", {
       query: { urns: CommaSeparated, parts: Schema.optionalKey(CommaSeparated) },
       success: CardsResponse,
+      error: refusals,
+    }),
+    HttpApiEndpoint.get("versions", "/cards/versions", {
+      query: { urns: CommaSeparated },
+      success: CardVersions,
       error: refusals,
     }),
     HttpApiEndpoint.get("stats", "/cards/stats", {
@@ -150,6 +156,11 @@ export class PublicCardsApi extends HttpApiGroup.make("publicCards")
     HttpApiEndpoint.get("cards", "/kpi", {
       query: { urns: CommaSeparated, parts: Schema.optionalKey(CommaSeparated) },
       success: CardsResponse,
+      error: refusals,
+    }),
+    HttpApiEndpoint.get("versions", "/kpi/versions", {
+      query: { urns: CommaSeparated },
+      success: CardVersions,
       error: refusals,
     }),
     HttpApiEndpoint.put("render", "/kpi/:id/render", {

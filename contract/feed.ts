@@ -17,6 +17,8 @@ export const FeedRequest = Schema.Struct({
   epoch: Schema.NullOr(Text(maxEpochLength)),
   have: Schema.Record(Bounded(StreamName, maxStreamNameLength), Seq).check(isMaxEntries(maxStreams)),
   kinds: Schema.optionalKey(List(StreamKind, StreamKind.literals.length)),
+  /** Whether the client is told when cards, data or policies are others. */
+  content: Schema.optionalKey(Schema.Boolean),
 })
 export type FeedRequest = typeof FeedRequest.Type
 
@@ -31,7 +33,8 @@ export type ShownPresence = typeof ShownPresence.Type
  * One frame of the feed (an SSE `data:` line of JSON): `opened` first; then, for each stream, what was missed as
  * single events or, after another epoch or a long absence, as a `reset` that replaces it, and `current` when all of it
  * was sent; `denied` for a stream that the user may not read, or no longer; `heartbeat` carries the numbers that were sent;
- * `behind` when the server cannot follow the log, so that events are missing until it is `live` again. `presence` and
+ * `behind` when the server cannot follow the log, so that events are missing until it is `live` again; `content`, for who
+ * asks for it, when the cards, data and policies that it serves may be others, and at the beginning. `presence` and
  * `typing` are of the moment: they have no number, are stored nowhere, and may be dropped.
  */
 export const FeedFrame = Schema.Union([
@@ -49,6 +52,7 @@ export const FeedFrame = Schema.Union([
   Schema.TaggedStruct("heartbeat", { heads: Schema.Record(StreamName, Seq) }),
   Schema.TaggedStruct("behind", {}),
   Schema.TaggedStruct("live", {}),
+  Schema.TaggedStruct("content", { version: Schema.String }),
   Schema.TaggedStruct("presence", ShownPresence.fields),
   /** Someone else types a message for a channel, or for a huddle of it. */
   Schema.TaggedStruct("typing", { stream: StreamName, huddle: Schema.optionalKey(Seq), user: UserId }),

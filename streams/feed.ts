@@ -32,6 +32,8 @@ export interface StreamPositions {
   readonly epoch: string | null
   readonly have: Readonly<Record<StreamName, Seq>>
   readonly kinds: ReadonlyArray<StreamKind>
+  /** Whether the client is told when cards, data or policies are others. */
+  readonly content?: boolean
 }
 
 /** One frame of the feed, as the contract's `FeedFrame` has it. */
@@ -48,6 +50,7 @@ export type Frame =
   | { readonly _tag: "current" | "denied"; readonly stream: StreamName }
   | { readonly _tag: "heartbeat"; readonly heads: Readonly<Record<StreamName, number>> }
   | { readonly _tag: "behind" | "live" }
+  | { readonly _tag: "content"; readonly version: string }
   | {
       readonly _tag: "presence"
       readonly active: ReadonlyArray<UserId>

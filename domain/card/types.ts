@@ -12,6 +12,7 @@ import { CardUrn, DataSourceId, EpochMs, UserId } from "../kernel/ids.ts"
 import { CardType, UnknownCardType } from "./cardType.ts"
 import { CardContent, TextFigure } from "./content.ts"
 import { Summary } from "./summary.ts"
+import { CardVersion } from "./version.ts"
 
 /** The parts of a card's screen that an embedding may switch on or off. */
 export const CardFeature = Schema.Literals([
@@ -73,6 +74,8 @@ export const Card = Schema.Struct({
   savedBy: Schema.optionalKey(UserId),
   /** Why a saved card cannot be shown any more. */
   problem: Schema.optionalKey(Schema.String),
+  /** What its answers are made of, as it was when the card was described. */
+  version: Schema.optionalKey(CardVersion),
 })
 export type Card = typeof Card.Type
 

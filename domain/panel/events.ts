@@ -28,6 +28,15 @@ export const CardRendered = Schema.TaggedStruct("CardRendered", {
   at: Schema.optionalKey(EpochMs),
 })
 export const RenderFailed = Schema.TaggedStruct("RenderFailed", { ...ofLevel, failure: Failure })
+/**
+ * The data, the policies or the definition of what the level shows are others since this moment: it is drawn anew.
+ * Withdrawn is what the reader may see other rows of.
+ */
+export const DataChanged = Schema.TaggedStruct("DataChanged", {
+  ...ofLevel,
+  at: EpochMs,
+  isWithdrawn: Schema.Boolean,
+})
 /** The level is to be rendered again. */
 export const RenderReloaded = Schema.TaggedStruct("RenderReloaded", ofLevel)
 export const TableRequested = Schema.TaggedStruct("TableRequested", ofLevel)
@@ -81,6 +90,7 @@ export const PanelEvent = eventUnion([
   RenderRequested,
   CardRendered,
   RenderFailed,
+  DataChanged,
   RenderReloaded,
   TableRequested,
   TableLoaded,

@@ -13,6 +13,10 @@ const changeLayout = (panel: Panel, kind: TableKind, change: (layout: TableLayou
   return next === panel.layouts[kind] ? panel : { ...panel, layouts: { ...panel.layouts, [kind]: next } }
 }
 
+/** What followed its data is shown with the answer that comes. */
+const shown = ({ followed }: LevelView): Pick<LevelView, "followed"> =>
+  followed === undefined || followed.isShown ? {} : { followed: { ...followed, isShown: true } }
+
 /**
  * Panel of a level after an event. Opening the chart picker closes the table and vice versa; the filter panel is
  * independent. A failed table is cleared; a failed render leaves the last one, unless
@@ -27,6 +31,7 @@ export const evolvePanel = (panel: Panel, event: PanelEvent): Panel => {
         status: "LOADED",
         render: event.render,
         failure: null,
+        ...shown(panel.view),
         ...(event.at === undefined ? {} : { renderedAt: event.at }),
       })
     case "RenderFailed":
@@ -35,12 +40,26 @@ export const evolvePanel = (panel: Panel, event: PanelEvent): Panel => {
         failure: event.failure,
         ...(isWithdrawn(event.failure) ? { render: null } : {}),
       })
+    case "DataChanged": {
+      const { attempt, tableAttempt } = panel.view
+      return changeView(panel, {
+        attempt: attempt + 1,
+        tableAttempt: tableAttempt + 1,
+        followed: { at: event.at, isShown: false },
+        ...(event.isWithdrawn ? { render: null, table: null } : {}),
+      })
+    }
     case "RenderReloaded":
       return changeView(panel, { attempt: panel.view.attempt + 1 })
     case "TableRequested":
       return changeView(panel, { tableStatus: "LOADING", tableFailure: null })
     case "TableLoaded":
-      return changeView(panel, { tableStatus: "LOADED", table: event.table, tableFailure: null })
+      return changeView(panel, {
+        tableStatus: "LOADED",
+        table: event.table,
+        tableFailure: null,
+        ...shown(panel.view),
+      })
     case "TableFailed":
       return changeView(panel, { tableStatus: "ERROR", table: null, tableFailure: event.failure })
     case "TableReloaded":

@@ -14,6 +14,8 @@ export interface LevelView {
   readonly render: CardRender | null
   /** When the server gave what is shown. */
   readonly renderedAt?: EpochMs
+  /** Since when its data, policies or definition are others than before, and whether they are shown. */
+  readonly followed?: { readonly at: EpochMs; readonly isShown: boolean }
   readonly failure: Failure | null
   readonly tableStatus: LoadStatus
   readonly tableAttempt: number

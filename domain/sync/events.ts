@@ -16,6 +16,8 @@ export const FeedLost = Schema.TaggedStruct("FeedLost", {})
 /** The server cannot follow the log for a while: events are missing until it has caught up. */
 export const FeedBehind = Schema.TaggedStruct("FeedBehind", {})
 export const FeedCaughtUp = Schema.TaggedStruct("FeedCaughtUp", {})
+/** What the server serves may be other cards and data than when it last said so: it has another version. */
+export const ContentVersionTold = Schema.TaggedStruct("ContentVersionTold", { version: Schema.String })
 export const FeedClosed = Schema.TaggedStruct("FeedClosed", {})
 export const StreamFollowed = Schema.TaggedStruct("StreamFollowed", stream)
 export const StreamUnfollowed = Schema.TaggedStruct("StreamUnfollowed", stream)
@@ -62,6 +64,7 @@ export const SyncEvent = eventUnion([
   FeedCaughtUp,
   FeedOpened,
   FeedClosed,
+  ContentVersionTold,
   StreamFollowed,
   StreamUnfollowed,
   StreamCurrent,

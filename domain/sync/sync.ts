@@ -142,6 +142,8 @@ const evolve = (state: SyncState, event: SyncEvent): SyncState => {
       return back(state)
     case "FeedClosed":
       return patch(state, { feed: patch(state.feed, { status: "CLOSED", losses: 0 }) })
+    case "ContentVersionTold":
+      return patch(state, { feed: patch(state.feed, { content: event.version }) })
     case "StreamFollowed":
       return changeFollowed(state, event.stream, (followed) => ({
         ...followed,

@@ -53,6 +53,8 @@ export interface SyncState {
     readonly epoch: string | null
     /** How often in a row the connection was lost or not made. */
     readonly losses: number
+    /** The version of what the server serves, by its own word. */
+    readonly content?: string
   }
   readonly followed: HashMap<Followed>
   readonly folds: HashMap<Fold>

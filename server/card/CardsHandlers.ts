@@ -17,6 +17,7 @@ import { type AnyCard, anyCard, isContent } from "../workspace/cards.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { CardQueries } from "./CardQueries.ts"
 import { CardAnnotations } from "./cardAnnotations.ts"
+import { makeCardVersion } from "./cardVersion.ts"
 import { describeCard, describeSource } from "./describe.ts"
 import { makeDescribeContent } from "./describeContent.ts"
 import { endsDrill, noRowsBehind } from "./endOfDrill.ts"
@@ -48,6 +49,7 @@ export const CardsHandlers = HttpApiBuilder.group(
     const describeContent = yield* makeDescribeContent
     const notebook = yield* makeNotebook
     const statsOf = yield* CardStatistics
+    const versionOf = yield* makeCardVersion
     const readable = (model: WorkspaceModel, principal: Principal, urns: string) =>
       [...new Set(commaSeparated(urns))]
         .flatMap((urn) => anyCard(model, CardUrn.make(urn)) ?? [])
@@ -73,6 +75,8 @@ export const CardsHandlers = HttpApiBuilder.group(
           : describeCard(card, dataset, features, author, problemOf(model, card.id)),
       )
     }
+    const versionFor = (model: WorkspaceModel, principal: Principal, card: AnyCard) =>
+      versionOf(model, { _tag: "Person", principal }, card)
     const tableOf = (viewer: Viewer, card: CardDefinition, request: TableRequest) =>
       Effect.map(cardQueries.table(viewer, card, request), (table) => ({
         ...table,
@@ -112,7 +116,8 @@ export const CardsHandlers = HttpApiBuilder.group(
         })
         const cards = found.flatMap((card, index) => {
           const known = described[index] ?? null
-          return known === null ? [] : [{ card, described: known }]
+          const version = versionFor(model, principal, card)
+          return known === null ? [] : [{ card, described: { ...known, version } }]
         })
         if (parts === null) return { cards: cards.map(({ described }) => described), withoutAccess }
         return selectedCards(
@@ -122,6 +127,14 @@ export const CardsHandlers = HttpApiBuilder.group(
           }),
           withoutAccess,
         )
+      }),
+      versions: Effect.fnUntraced(function* ({ query }) {
+        const principal = yield* CurrentPrincipal
+        const model = workspace.latest()
+        return readable(model, principal, query.urns).map((card) => ({
+          urn: card.id,
+          ...versionFor(model, principal, card),
+        }))
       }),
       stats: ({ query }) =>
         Effect.map(CurrentPrincipal, (principal) =>

@@ -1,4 +1,4 @@
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Option } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
@@ -9,7 +9,7 @@ import {
   type TableRequest,
 } from "#contract/cardMessages.ts"
 import type { ImageQuery, ImageRequest } from "#contract/renderedImage.ts"
-import { DataSourceId } from "#domain/kernel/ids.ts"
+import { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
 import { publicAppAddress } from "../apps/publicAddress.ts"
 import { Drawings } from "../drawing/Drawings.ts"
 import { AuthorizedDomains, HostedApps } from "../kernel/security.ts"
@@ -29,7 +29,7 @@ import { noRowsBehind } from "./endOfDrill.ts"
 import { pictureDefaults } from "./image.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
 import { drawPreview, previewUrl, shownOf } from "./preview.ts"
-import { describeEmbedded, embedEnvironment, makeDescribePublic } from "./publicCard.ts"
+import { describeEmbedded, embedEnvironment, makeDescribePublic, makePublicVersion } from "./publicCard.ts"
 import { PublicErrorsLive } from "./publicErrors.ts"
 import { cappedPage, publicOverrides } from "./publicOverrides.ts"
 import { chosenOverrides, renderedImage } from "./renderedImage.ts"
@@ -72,6 +72,7 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
     const authorizedDomains = yield* AuthorizedDomains
     const apps = yield* HostedApps
     const describe = yield* makeDescribePublic
+    const versionOf = yield* makePublicVersion
     const find = (id: string) => embeddedCard(workspace.latest(), id)
     const valuesOf = Effect.fnUntraced(function* (id: string, query: typeof PublicValuesRequest.Type) {
       const { embed, dataset, viewer } = yield* find(id)
@@ -116,6 +117,18 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
           described.map((card) => selectedCard(card, parts, null)),
           [],
         )
+      }),
+      versions: Effect.fnUntraced(function* ({ query }) {
+        const model = workspace.latest()
+        const found = yield* Effect.forEach(commaSeparated(query.urns), (urn) =>
+          Effect.option(versionOf(model, urn)),
+        )
+        return commaSeparated(query.urns).flatMap((urn, index) => {
+          const version = found[index]
+          return version === undefined || Option.isNone(version)
+            ? []
+            : [{ urn: CardUrn.make(urn), ...version.value }]
+        })
       }),
       render: Effect.fnUntraced(function* ({ params, query, payload }) {
         const embedded = yield* find(params.id)

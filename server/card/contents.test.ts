@@ -64,6 +64,7 @@ describe("a text", () => {
           dateInfo: { column: "sold_at", dateRangeFilter: null, dateGrain: null, asOf: "2020-03-31" },
           drillPathURNs: [],
           allowTableDrill: false,
+          version: { answer: expect.any(String), rights: expect.any(String) },
           badgeUpdated: Date.UTC(2020, 2, 31),
         })
         expect((yield* noteOf("ben")).content.figures).toEqual(figures(35.5, null))

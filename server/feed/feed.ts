@@ -8,6 +8,7 @@ import { shared } from "#domain/shared.ts"
 import { ServerHealth } from "../kernel/serverHealth.ts"
 import { supervise } from "../kernel/supervise.ts"
 import { openingMessages } from "../log/channelPage.ts"
+import { ContentChanges } from "../log/contentChanges.ts"
 import { Log } from "../log/log.ts"
 import { hasRestored, readableEvents, withRestored } from "../log/readableEvents.ts"
 import { readPage } from "../log/readPage.ts"
@@ -58,6 +59,7 @@ export class Feed extends Context.Service<
       const access = yield* StreamAccess
       const presence = yield* Presence
       const subscriptions = new Subscriptions()
+      const started = crypto.randomUUID()
 
       const deny = (connection: FeedConnection, stream: StreamName) => {
         subscriptions.unfollow(connection, stream)
@@ -172,6 +174,7 @@ export class Feed extends Context.Service<
           } else deny(connection, stream)
         }
         yield* offerKinds(connection)
+        if (request.content === true) connection.write(contentFrame())
         connection.showPresence(presenceFrame)
         yield* connection.next.pipe(
           Effect.flatMap((stream) => catchUp(connection, stream)),
@@ -247,6 +250,15 @@ export class Feed extends Context.Service<
       const tell = (frame: Uint8Array) => {
         for (const connection of subscriptions.connections) connection.write(frame)
       }
+      let changes = 0
+      const contentFrame = () => encodeFrame({ _tag: "content", version: `${started}.${changes}` })
+      /** Tells clients that what they show of cards may be other now. */
+      const tellContent = Effect.sync(() => {
+        changes += 1
+        for (const connection of subscriptions.connections) {
+          if (connection.request.content === true) connection.write(contentFrame())
+        }
+      })
       const close = Effect.sync(() => {
         for (const connection of subscriptions.connections) connection.end()
       })
@@ -260,6 +272,10 @@ export class Feed extends Context.Service<
       )
       yield* (yield* ServerHealth).onAvailability((isAvailable) =>
         tell(encodeFrame({ _tag: isAvailable ? "live" : "behind" })),
+      )
+      yield* (yield* ContentChanges).pipe(
+        Stream.runForEach(() => tellContent),
+        Effect.forkScoped,
       )
       yield* supervise("feed", unreviewed, (well) =>
         Stream.merge(Stream.succeed(null), access.changes).pipe(

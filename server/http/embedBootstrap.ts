@@ -3,7 +3,12 @@ import type { EmbedBootstrap } from "#contract/embed.ts"
 import type { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "#contract/errors.ts"
 import { CardQueries } from "../card/CardQueries.ts"
 import { embeddedCard, embeddedContent } from "../card/embedded.ts"
-import { describeEmbedded, embedEnvironment, makeDescribePublic } from "../card/publicCard.ts"
+import {
+  describeEmbedded,
+  embedEnvironment,
+  makeDescribePublic,
+  makePublicVersion,
+} from "../card/publicCard.ts"
 import { publicOverrides } from "../card/publicOverrides.ts"
 import { AuthorizedDomains, HostedApps } from "../kernel/security.ts"
 import type { Embed } from "../schema/workspace.ts"
@@ -16,6 +21,7 @@ export const makeEmbedBootstrap = Effect.gen(function* () {
   const authorizedDomains = yield* AuthorizedDomains
   const { domain } = yield* HostedApps
   const describe = yield* makeDescribePublic
+  const versionOf = yield* makePublicVersion
   return Effect.fn("embedBootstrap")(function* (
     externalId: string,
   ): Effect.fn.Return<EmbedBootstrap, NotFound | Forbidden | BadRequest | ServiceUnavailable> {
@@ -33,6 +39,7 @@ export const makeEmbedBootstrap = Effect.gen(function* () {
     )
     const queryOverrides = yield* publicOverrides(embedded, embedded.level, {})
     const render = yield* cardQueries.render(viewer, card, parts, { queryOverrides })
-    return { environment: environmentOf(embed), card: describeEmbedded(embedded), render }
+    const described = { ...describeEmbedded(embedded), version: yield* versionOf(model, externalId) }
+    return { environment: environmentOf(embed), card: described, render }
   })
 })

@@ -3,6 +3,7 @@ import { layerCardAnnotations } from "../annotation/annotation.ts"
 import { layerCardStatistics } from "../home/CardStatistics.ts"
 import { Streams } from "../log/streams.ts"
 import { layerPollVotes } from "../poll/PollVotes.ts"
+import { layerContentChanges } from "../workspace/contentChanges.ts"
 import { layerStreamAccess } from "../workspace/streamAccess.ts"
 import { layerEffectiveWorkspace } from "./effectiveWorkspace.ts"
 
@@ -12,4 +13,5 @@ export const layerContent = Layer.mergeAll(
   layerCardStatistics,
   layerPollVotes,
   layerStreamAccess,
+  layerContentChanges,
 ).pipe(Layer.provideMerge(layerEffectiveWorkspace), Layer.provideMerge(Streams.layer))

@@ -1,5 +1,11 @@
 import { Context, Effect, Layer } from "effect"
-import type { CardsResponse, DataSource, RenderRequest, TableRequest } from "#contract/cardMessages.ts"
+import type {
+  CardsResponse,
+  CardVersions,
+  DataSource,
+  RenderRequest,
+  TableRequest,
+} from "#contract/cardMessages.ts"
 import type { Notebook } from "#domain/card/content.ts"
 import type { CardRender, CardTable, QueryOverrides, RenderPart } from "#domain/card/types.ts"
 import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
@@ -30,6 +36,8 @@ export type ValuesRequest = CardValuesRequest | StackValuesRequest
 /** Requests about cards. */
 export interface CardSourceShape {
   readonly cards: (urns: ReadonlyArray<CardUrn>) => Effect.Effect<typeof CardsResponse.Type, RequestFailed>
+  /** What the answers of cards are made of now; without those that the reader may not see. */
+  readonly versions: (urns: ReadonlyArray<CardUrn>) => Effect.Effect<CardVersions, RequestFailed>
   readonly render: (
     urn: CardUrn,
     parts: ReadonlyArray<RenderPart>,
@@ -49,6 +57,7 @@ export interface CardSourceShape {
 
 const withoutCards: CardSourceShape = {
   cards: () => Effect.succeed({ cards: [], withoutAccess: [] }),
+  versions: () => Effect.succeed([]),
   render: () => Effect.succeed({}),
   table: () => Effect.succeed({ columns: [], rows: [], numRows: 0 }),
   notebook: () => Effect.succeed({ textHtml: "", figures: [] }),

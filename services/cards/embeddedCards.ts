@@ -1,14 +1,16 @@
 import { Effect, Layer, Schema } from "effect"
-import { CardsResponse, DataSource, ValuesResponse } from "#contract/cardMessages.ts"
+import { CardsResponse, CardVersions, DataSource, ValuesResponse } from "#contract/cardMessages.ts"
 import { CardRender, CardTable } from "#domain/card/types.ts"
 import { columnValues } from "#domain/filter/columnValue.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { Http } from "../http/http.ts"
 import { readAs } from "../http/response.ts"
+import { InBackground } from "../http/settings.ts"
 import { Store } from "../store/store.ts"
 import { CardSource } from "./cardSource.ts"
 
 const readCards = readAs(CardsResponse)
+const readVersions = readAs(CardVersions)
 const readRender = readAs(CardRender)
 const readTable = readAs(CardTable)
 const readSources = readAs(Schema.Array(DataSource))
@@ -41,6 +43,10 @@ export const layerEmbeddedCards = Layer.effect(
       (store.state().environment.data?.user ?? null) === null ? publicPaths : signedInPaths
     return CardSource.of({
       cards: (urns) => http.get(paths().cards, { query: { urns: urns.join(",") } }).pipe(readCards),
+      versions: (urns) =>
+        http
+          .get(`${paths().cards}/versions`, { query: { urns: urns.join(",") } })
+          .pipe(readVersions, Effect.provideService(InBackground, true)),
       render: (urn, parts, request) =>
         http
           .put(`${paths().card(urn)}/render`, request, { query: { parts: parts.join(",") } })

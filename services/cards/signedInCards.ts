@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 import { columnValues } from "#domain/filter/columnValue.ts"
 import { asRequestFailed } from "../api/asRequestFailed.ts"
 import { ServerApi, type ServerGroup } from "../api/serverApi.ts"
+import { InBackground } from "../http/settings.ts"
 import { CardSource, type ValuesRequest } from "./cardSource.ts"
 
 const valuesOf = (values: ServerGroup<"values">, request: ValuesRequest) => {
@@ -30,6 +31,11 @@ export const layerSignedInCards = Layer.effect(
       cards: (urns) =>
         call("cards", (cards) => cards.cards({ query: { urns: urns.join(",") } })).pipe(
           Effect.mapError(asRequestFailed),
+        ),
+      versions: (urns) =>
+        call("cards", (cards) => cards.versions({ query: { urns: urns.join(",") } })).pipe(
+          Effect.mapError(asRequestFailed),
+          Effect.provideService(InBackground, true),
         ),
       render: (urn, parts, request) =>
         call("cards", (cards) =>

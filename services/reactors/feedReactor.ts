@@ -58,7 +58,7 @@ const positionsOf = (sync: SyncState): StreamPositions => {
   for (const [name, { head }] of HashMap.entries(folds)) {
     if (isStreamName(name) && followedKinds.has(kindOf(name))) have[name] = head
   }
-  return { epoch: feed.epoch, have, kinds }
+  return { epoch: feed.epoch, have, kinds, content: true }
 }
 
 const isRefused = (error: unknown): boolean => error instanceof RequestFailed && error.isRefusal
@@ -84,6 +84,8 @@ const eventsOfSignal = (signal: FeedSignal): ReadonlyArray<RootEvent> => {
       return [{ _tag: "FeedBehind" }]
     case "live":
       return [{ _tag: "FeedCaughtUp" }]
+    case "content":
+      return [{ _tag: "ContentVersionTold", version: signal.version }]
     case "current":
       return [{ _tag: "StreamCurrent", stream: signal.stream }]
     case "presence":

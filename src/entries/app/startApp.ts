@@ -17,6 +17,7 @@ import { TabLock } from "#services/page/tabLock.ts"
 import { analyticsReactor } from "#services/reactors/analyticsReactor.ts"
 import { cardReactor } from "#services/reactors/cardReactor.ts"
 import { contentReactor } from "#services/reactors/contentReactor.ts"
+import { dataReactor } from "#services/reactors/dataReactor.ts"
 import { defectReactor } from "#services/reactors/defectReactor.ts"
 import { feedReactor } from "#services/reactors/feedReactor.ts"
 import { grantReactor } from "#services/reactors/grantReactor.ts"
@@ -85,6 +86,7 @@ const reactors = Layer.mergeAll(
   presenceReactor,
   queryReactor,
   sessionReactor,
+  dataReactor,
   grantReactor,
   reconnectReactor,
 )

@@ -16,6 +16,7 @@ import { Page } from "#services/page/page.ts"
 import { analyticsReactor } from "#services/reactors/analyticsReactor.ts"
 import { eventsOfBootstrap, readBootstrap } from "#services/reactors/bootstrap.ts"
 import { cardReactor } from "#services/reactors/cardReactor.ts"
+import { embeddedDataReactor } from "#services/reactors/dataReactor.ts"
 import { defectReactor } from "#services/reactors/defectReactor.ts"
 import { embedReactor } from "#services/reactors/embedReactor.ts"
 import { persistHints } from "#services/reactors/persistHints.ts"
@@ -60,6 +61,7 @@ const reactors = Layer.mergeAll(
   analyticsReactor,
   exportBeside,
   retryReactor,
+  embeddedDataReactor,
   host,
 )
 const everything = reactors.pipe(Layer.provideMerge(services))

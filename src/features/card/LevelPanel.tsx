@@ -15,6 +15,7 @@ import type { Tool } from "#src/ui/ToolButton.tsx"
 import { useNarrow } from "#src/ui/useNarrow.ts"
 import { useCardServices } from "../../state/CardServices.tsx"
 import { useCard } from "../../state/useCard.ts"
+import { DataUpdated } from "./DataUpdated.tsx"
 import { LevelBody } from "./LevelBody.tsx"
 import { LevelToolbar } from "./LevelToolbar.tsx"
 import styles from "./screen.module.css"
@@ -102,6 +103,7 @@ export const LevelPanel = ({
       )}
       {filterPanel.isOpen && filters}
       {isOfData(card) && <FilterStrip level={level} />}
+      <DataUpdated view={level.view} />
       {bodyFrame((room) => (
         <LevelBody
           level={level}
