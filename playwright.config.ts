@@ -21,16 +21,17 @@ const unwanted = [
 const workers = 2
 const portOf = (worker: number) => 4460 + worker
 const dataOf = (worker: number) => `.test-output/data-${worker}`
+const logOf = (worker: number) => `.test-output/server-${worker}.log`
 const originOf = (worker: number) => `http://localhost:${portOf(worker)}`
 
-const startCommand = `"${process.execPath}" server/main.ts`
+const startOf = (worker: number) => `"${process.execPath}" server/main.ts >> ${logOf(worker)} 2>&1`
 
 /** Each worker has a server of its own. The first one imports the datasets, and the others copy them. */
 const serverOf = (worker: number) => ({
   command:
     worker === 0
-      ? startCommand
-      : `mkdir -p ${dataOf(worker)} && cp -r ${importedDatasets} ${dataOf(worker)} && ${startCommand}`,
+      ? `mkdir -p .test-output && ${startOf(worker)}`
+      : `mkdir -p ${dataOf(worker)} && cp -r ${importedDatasets} ${dataOf(worker)} && ${startOf(worker)}`,
   url: `${originOf(worker)}/health`,
   timeout: 120_000,
   stdout: "ignore" as const,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
+import { createWriteStream } from "node:fs"
 import { cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -47,8 +48,9 @@ export class OwnServer {
         CAIRN_DATA: this.#data,
         CAIRN_WORKSPACE: this.#workspace,
       },
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
     })
+    child.stderr.pipe(createWriteStream(".test-output/own-servers.log", { flags: "a" }))
     this.#child = child
     let isListening = false
     for await (const line of createInterface({ input: child.stdout })) {

@@ -51,19 +51,21 @@ const add = (name: string, ok: boolean, outcome: Outcome | null): void => {
   else if (ok || outcome.failures.length > 0) outcomes.push(outcome)
   else outcomes.push({ ...outcome, failures: [name] })
 }
-const addCheck = (name: string, ok: boolean): void => add(name, ok, { passed: ok ? 1 : 0, failures: [] })
+const addCheck = (name: string, ok: boolean, command: string): void =>
+  add(`${name}\n    alone: ${command}`, ok, { passed: ok ? 1 : 0, failures: [] })
 
 const [types, lint] = await Promise.all([
   start("tsc", ["-p", "."]),
   start("biome", ["check", "--error-on-warnings"]),
 ])
-addCheck("types", types)
-addCheck("lint", lint)
+addCheck("types", types, "npm run check")
+addCheck("lint", lint, "npm run check")
 
 ensurePostgres()
 const unitsPassed = run("vitest", [
   "run",
-  "--reporter=default",
+  // It prints the tests that failed, and what they logged.
+  "--reporter=minimal",
   "--reporter=json",
   "--reporter=./scripts/unhandledErrors.ts",
   "--outputFile.json=.test-output/vitest.json",
@@ -78,14 +80,15 @@ add(
 if (isStale()) await buildClient()
 const weights = reportWeights(weightsOf(readBuilt(join(root, "dist"))))
 console.log(`\n> weights of scripts, compressed\n${weights.text}`)
-addCheck("weights of scripts", weights.ok)
+addCheck("weights of scripts", weights.ok, "npm test")
 
-const pagesPassed = run("playwright", ["test"], {
+const pagesPassed = run("playwright", ["test", "--reporter=dot,json"], {
   CHROMIUM_PATH: findBrowser(),
   PLAYWRIGHT_JSON_OUTPUT_NAME: join(output, "playwright.json"),
 })
 const pageReport = report<PageReport>("playwright.json")
 add("end-to-end tests", pagesPassed, pageReport && pageOutcome(pageReport))
+if (!pagesPassed) console.log("\nThe servers of the end-to-end tests have logged to .test-output/*.log")
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failures = outcomes.flatMap((outcome) => outcome.failures)
