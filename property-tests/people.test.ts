@@ -10,6 +10,7 @@ import { ChannelId, type Seq, type UserId } from "#domain/kernel/ids.ts"
 import { emptyFold } from "#domain/kernel/streamFold.ts"
 import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
 import { type Fold, type SharedRequest, type SharedStates, shared, stateIn } from "#domain/shared.ts"
+import { rounds } from "#server/kernel/depth.fixture.ts"
 import { PostgresFixture } from "#server/kernel/postgres.fixture.ts"
 import { layerPostgres } from "#server/kernel/postgres.ts"
 import { Log } from "#server/log/log.ts"
@@ -19,7 +20,7 @@ import { type Fault, Person } from "./people/person.fixture.ts"
 import { openServer, type Server } from "./people/servers.fixture.ts"
 
 /** How many courses are taken, and how many steps each has at most. */
-const courses = { numRuns: 15, maxCommands: 40 }
+const courses = { numRuns: rounds(8), maxCommands: 40 }
 
 /** What fast-check knows of the course: nothing, as each step makes of the world what it can. */
 type Model = Record<string, never>
@@ -166,7 +167,7 @@ const folded = (fold: Fold, envelopes: ReadonlyArray<StoredEnvelope>): Fold =>
 const empty = emptyFold<SharedStates>()
 
 /** How long the end of a course may take. */
-const reached = { timeout: 10_000, interval: 2 }
+const reached = { timeout: 300_000, interval: 2 }
 
 /** Whether a person may read a channel as it is. */
 const mayRead = (fold: Fold, user: UserId): boolean => {
@@ -178,7 +179,7 @@ const mayRead = (fold: Fold, user: UserId): boolean => {
 const shownTo = (fold: Fold | undefined, reader: UserId) =>
   readablePage(buzz.save(stateIn(fold, "buzz")), reader)
 
-layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true })(
+layer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })(
   "three people on two servers over one log",
   (it) => {
     it.effect("end with what each may read of it, and never held anything else", () =>
@@ -278,7 +279,7 @@ layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true 
                 }
               },
             ),
-            { numRuns: courses.numRuns, interruptAfterTimeLimit: 20_000, endOnFailure: false },
+            { numRuns: courses.numRuns, interruptAfterTimeLimit: rounds(20_000), endOnFailure: false },
           ),
         )
         yield* Effect.promise(() => Promise.all(servers.map((server) => server.stop())))

@@ -6,6 +6,7 @@ import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import { matchesAll } from "#domain/filter/matches.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
+import { rounds } from "#server/kernel/depth.fixture.ts"
 import { compile } from "#server/query/compile.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
 import { planFor, type Selection } from "#server/query/plan.ts"
@@ -25,7 +26,7 @@ import {
 } from "./arbitraries/sqlRows.fixture.ts"
 
 /** How many plans are held against the plain predicate, all in all. */
-const cases = 5_000
+const cases = rounds(2_000)
 const plansOfRows = 25
 
 const groupName = fc.constantFrom("a", "b")

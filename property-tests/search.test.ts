@@ -27,6 +27,7 @@ import {
   stateIn,
 } from "#domain/shared.ts"
 import { Channels } from "#server/buzz/channels.ts"
+import { rounds } from "#server/kernel/depth.fixture.ts"
 import { PostgresFixture } from "#server/kernel/postgres.fixture.ts"
 import { Log } from "#server/log/log.ts"
 import { layerPostgresStore, layerSqliteStore } from "#server/log/stores.fixture.ts"
@@ -38,7 +39,7 @@ import { commandIdAt, users } from "./arbitraries/ids.ts"
 import { noWorkspace } from "./arbitraries/sqlRows.fixture.ts"
 
 /** Courses of events and searches that are held against a plain scan, over each store. */
-const runs = { sqlite: 100, postgres: 25 }
+const runs = { sqlite: rounds(40), postgres: rounds(10) }
 const dayLength = 86_400_000
 const firstDay = Date.UTC(2026, 0, 1)
 
@@ -429,7 +430,7 @@ layer(layerSearch.pipe(Layer.provideMerge(layerSqliteStore)))(
   "a search of messages over SQLite",
   suite(runs.sqlite),
 )
-layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true })(
+layer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })(
   "a search of messages over PostgreSQL",
   (it) => it.layer(layerSearch.pipe(Layer.provideMerge(layerPostgresStore)))(suite(runs.postgres)),
 )

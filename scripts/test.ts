@@ -8,6 +8,7 @@ import { type Outcome, type PageReport, pageOutcome, type UnitReport, unitOutcom
 import { readBuilt, reportWeights, weightsOf } from "./weights.ts"
 
 const root = join(import.meta.dirname, "..")
+if (process.argv.includes("--deep")) process.env.TEST_DEPTH = "10"
 const output = join(root, ".test-output")
 rmSync(output, { recursive: true, force: true })
 mkdirSync(output, { recursive: true })

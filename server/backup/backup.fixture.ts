@@ -38,9 +38,12 @@ export const fill = Effect.fnUntraced(function* (streams: number, events: number
   yield* sql`insert into session (digest, user_id, expires) values ('secret', 'ada', 9e15)`
   yield* sql`insert into analytics_event (received, client, behavior_name, event) values (1, 'cairn-web', 'view', '{}')`
   for (let n = 0; n < streams; n++) {
-    for (let i = 0; i < events; i++) {
-      yield* append(commandOn(streamOf(n)), { text: `naïve “${n}” \u2028 \\ \n 🎈 ${i}`, n: i / 3 })
-    }
+    // At once, so that the store has few transactions to make durable.
+    yield* Effect.forEach(
+      Array.from({ length: events }, (_, i) => i),
+      (i) => append(commandOn(streamOf(n)), { text: `naïve “${n}” \u2028 \\ \n 🎈 ${i}`, n: i / 3 }),
+      { concurrency: "unbounded", discard: true },
+    )
   }
   yield* sql`insert into stored_view (id, type, resource, query, author, created, opened)
     values ('abc', 'stack', 'flights', 'state=AK,“é”', 'ada', 1, 2.5)`

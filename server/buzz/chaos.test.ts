@@ -5,11 +5,12 @@ import fc from "fast-check"
 import { expect, vi } from "vitest"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import { storedEvents } from "../http/kill.fixture.ts"
+import { rounds } from "../kernel/depth.fixture.ts"
 import { PostgresFixture } from "../kernel/postgres.fixture.ts"
 import { Failures, openChannels, openSite, readFeed, type Site, writeMessages } from "./chaos.fixture.ts"
 
 /** How long two servers and their database are disturbed, in seconds, and the order of the disturbances. */
-const seconds = Number(process.env.CHAOS_SECONDS ?? 15)
+const seconds = Number(process.env.CHAOS_SECONDS ?? rounds(8))
 const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000)
 /** Time in which all readers must have all again after a disturbance, in milliseconds. */
 const longestRecovery = 30_000
@@ -63,7 +64,7 @@ const disturbance = fc.record({
   length: fc.integer({ min: 0, max: 3_000 }),
 })
 
-layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true })(
+layer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })(
   "two servers and their PostgreSQL, disturbed again and again",
   (it) => {
     it.effect(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { feedPath } from "#contract/feed.ts"
 import { expectHonest, hostileBody, hostileText, hostileValue } from "../http/hostile.fixture.ts"
 import { startInProcess } from "../http/inProcess.fixture.ts"
+import { rounds } from "../kernel/depth.fixture.ts"
 import { openChannel } from "./buzz.fixture.ts"
 
 let server: Awaited<ReturnType<typeof startInProcess>>
@@ -151,7 +152,7 @@ it.each(Object.entries(requests))("%s succeeds or refuses, whatever the request"
       expectHonest(one.method === "GET" ? "" : one.text, { status: response.status, body: JSON.parse(body) })
       if (response.ok) expectOwnMessages(one, body)
     }),
-    { numRuns: 30 },
+    { numRuns: rounds(15) },
   )
 })
 
@@ -175,6 +176,6 @@ it("the feed opens or refuses, whatever the request", async () => {
       else expectHonest(one.text, { status: response.status, body: await response.json() })
       ending.abort()
     }),
-    { numRuns: 30 },
+    { numRuns: rounds(15) },
   )
 })

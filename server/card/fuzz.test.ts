@@ -3,6 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import fc from "fast-check"
 import { expect } from "vitest"
 import { expectHonest } from "../http/hostile.fixture.ts"
+import { rounds } from "../kernel/depth.fixture.ts"
 import { serveCards } from "./cards.fixture.ts"
 import { examples, type FuzzRequest, open, signedIn } from "./requests.fixture.ts"
 
@@ -59,19 +60,19 @@ layer(Cards.layer)("whatever is requested", (it) => {
               expectOwnRows(one, answer.body)
               if (isNorth(one) && north.test(JSON.stringify(answer.body))) shown++
             }),
-            { numRuns, ...(example !== null && { examples: [[example]] }) },
+            { numRuns: rounds(numRuns), ...(example !== null && { examples: [[example]] }) },
           ),
         )
         if (example !== null) expect(shown).toBeGreaterThan(0)
       }),
     )
   for (const [name, runs] of [
-    ["render", 200],
-    ["table", 200],
-    ["endOfDrill", 100],
-    ["values", 200],
-    ["cardValues", 150],
-    ["stackValues", 150],
+    ["render", 60],
+    ["table", 60],
+    ["endOfDrill", 40],
+    ["values", 60],
+    ["cardValues", 50],
+    ["stackValues", 50],
   ] as const) {
     holds(`${name} succeeds or refuses`, signedIn[name], runs, examples[name])
   }

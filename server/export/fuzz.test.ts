@@ -4,6 +4,7 @@ import fc from "fast-check"
 import { expect } from "vitest"
 import { overrides } from "../card/overrides.fixture.ts"
 import { expectHonest, hostileBody, hostileText } from "../http/hostile.fixture.ts"
+import { rounds } from "../kernel/depth.fixture.ts"
 import { serveExports } from "./export.fixture.ts"
 
 class Files extends Context.Service<Files, Effect.Success<ReturnType<typeof serveExports>>>()("test/Files") {
@@ -129,7 +130,7 @@ layer(Files.layer)("whatever is requested of exports", (it) => {
             expect(path).not.toMatch(/kpi\/open/)
             if (as === "ben" || as === "dora") expect(path).not.toContain("secret")
           }),
-          { numRuns: 300, examples: [[found]] },
+          { numRuns: rounds(100), examples: [[found]] },
         ),
       )
       expect(files, [...refusals].join("\n")).toBeGreaterThan(0)

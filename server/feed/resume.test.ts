@@ -7,6 +7,7 @@ import { expect } from "vitest"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import { CommandId, UserId } from "#domain/kernel/ids.ts"
 import type { SharedEvent } from "#domain/shared.ts"
+import { rounds } from "../kernel/depth.fixture.ts"
 import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
 import { temporaryFile } from "../log/log.fixture.ts"
@@ -186,7 +187,7 @@ it(
     fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 30 }), (acts) => Effect.runPromise(resumes(acts))),
       {
-        numRuns: 80,
+        numRuns: rounds(30),
         examples: [
           [
             [
@@ -199,7 +200,7 @@ it(
         ],
       },
     ),
-  60_000,
+  600_000,
 )
 
 it.effect("keeps no more than a page for a client that does not read, and never cuts it off", () =>

@@ -5,6 +5,7 @@ import { expect } from "vitest"
 import { commandOperations, type Operation, operations } from "#contract/operations.fixture.ts"
 import { withDocuments } from "../document/documents.fixture.ts"
 import { projectRoot } from "../kernel/config.ts"
+import { rounds } from "../kernel/depth.fixture.ts"
 import { PostgresFixture } from "../kernel/postgres.fixture.ts"
 import { PushNetwork } from "../push/pushNetwork.ts"
 import {
@@ -26,12 +27,12 @@ class App extends Context.Service<App, WholeApp>()("test/App") {}
 
 const all = [...operations, ...commandOperations]
 /** Requests over both stores. */
-const requests = 10_000
+const requests = rounds(3_000)
 /** Requests of an operation for each store. Checking a password takes long on purpose. */
 const runsOf = ({ name }: Operation) =>
   name === "identity.signIn" ? 10 : Math.ceil(requests / (2 * all.length))
-/** How often the requests of an operation are sent where the server understood none of them. */
-const mostTries = 10
+/** Requests of an operation of which the server understands one at least. */
+const mostRequests = 250
 /** Commands without a schema are none that an area knows: those of each area follow. */
 const anyCommand = ({ name }: Operation) => name === "commands.run"
 /** The open embedding with everything that one may offer, polls, an app and documents. */
@@ -106,7 +107,7 @@ const suite = (it: Vitest.MethodsNonLive<App>) => {
         yield* Effect.promise(() => fc.assert(isHeld, { numRuns }))
         if (!anyCommand(operation)) {
           // Of some operations few requests are understood: more are sent until one is.
-          for (let more = 0; understood === 0 && more < mostTries; more++) {
+          for (let sent = numRuns; understood === 0 && sent < mostRequests; sent += numRuns) {
             yield* Effect.promise(() => fc.assert(isHeld, { numRuns }))
           }
           expect(understood).toBeGreaterThan(0)
@@ -125,7 +126,7 @@ const suite = (it: Vitest.MethodsNonLive<App>) => {
   }
 }
 
-layer(Layer.effect(App, serveWholeApp(null, allFeatures, undefined, noPushService)), { timeout: 60_000 })(
+layer(Layer.effect(App, serveWholeApp(null, allFeatures, undefined, noPushService)), { timeout: 600_000 })(
   "over SQLite",
   suite,
 )
@@ -134,5 +135,5 @@ layer(
     App,
     Effect.flatMap(PostgresFixture, ({ url }) => serveWholeApp(url, allFeatures, undefined, noPushService)),
   ).pipe(Layer.provide(PostgresFixture.layer)),
-  { timeout: 60_000 },
+  { timeout: 600_000 },
 )("over PostgreSQL", suite)

@@ -20,6 +20,7 @@ import { TestClock } from "effect/testing"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect } from "vitest"
 import { DataSourceId } from "#domain/kernel/ids.ts"
+import { rounds } from "../kernel/depth.fixture.ts"
 import { ServerHealth, ServerHealthState } from "../kernel/serverHealth.ts"
 import { Dataset } from "../schema/dataset.ts"
 import { Datasets } from "./Datasets.ts"
@@ -144,9 +145,9 @@ it("gives exactly the rows of the source, whatever was done to the file or its r
       const digested = loadedDigest(dataFolder).pipe(Effect.provide(Logger.layer([])))
       expect(await Effect.runPromise(digested)).toBe(expected)
     }),
-    { numRuns: 25 },
+    { numRuns: rounds(12) },
   )
-}, 180_000)
+}, 600_000)
 
 it("does not import again what is whole", async () => {
   const before = statSync(importIn(pristine)).ino

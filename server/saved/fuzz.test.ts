@@ -3,6 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import fc from "fast-check"
 import { expect } from "vitest"
 import { expectHonest, hostileBody, hostileText } from "../http/hostile.fixture.ts"
+import { rounds } from "../kernel/depth.fixture.ts"
 import { serveEffectiveWorkspace } from "./effectiveWorkspace.fixture.ts"
 
 class TestServer extends Context.Service<
@@ -244,7 +245,7 @@ layer(TestServer.layer)("whatever is requested of access requests, saved cards a
               expect(["ben", "dora"]).toContain(one.as)
               expect(isDecision(one)).toBe(false)
             }),
-            { numRuns: 200 },
+            { numRuns: rounds(80) },
           ),
         )
         if (!/decision|removing/.test(name)) expect(answered).toBeGreaterThan(0)
