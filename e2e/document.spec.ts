@@ -6,7 +6,7 @@ import { test } from "./test.ts"
 const picture = (page: Page) => page.getByRole("img", { name: /technology-shares\.pdf|shares-2011\.pdf/ })
 
 /** The first picture of a server waits for the thread that draws, which stands behind all others, in milliseconds. */
-const firstDrawing = 30_000
+const firstDrawing = 120_000
 
 /** Whether the picture of a page was drawn, and is not the icon in its place. */
 const isDrawn = async (page: Page) => {

@@ -56,7 +56,6 @@ for (const size of sizes) {
   test(`every screen looks as kept, is accessible and overflows nowhere: ${size.name}`, async ({
     browser,
   }) => {
-    test.setTimeout(300_000)
     const server = await OwnServer.start(size.port)
     const context = await browser.newContext({
       baseURL: server.url,
@@ -67,7 +66,7 @@ for (const size of sizes) {
       isMobile: size.isPhone,
     })
     try {
-      context.setDefaultTimeout(20_000)
+      context.setDefaultTimeout(60_000)
       const page = await context.newPage()
       await drawInOneFont(page)
       const problems: Array<string> = []

@@ -19,9 +19,6 @@ const cachedStreams = (page: Page): Promise<string> =>
       }),
   )
 
-// Each test starts a server of its own.
-test.describe.configure({ timeout: 120_000 })
-
 test("what is written while the server is down is kept, marked failed, and sent once when it is back", async ({
   browser,
 }) => {
@@ -70,7 +67,7 @@ test("a failed message that is discarded is gone for good, and the one behind it
     await failed(page, "not this one").getByRole("button", { name: "Discard" }).click()
     await expect(messages(page, "not this one")).toHaveCount(0)
     await server.start()
-    await expect(stored(page, "but this one")).toBeVisible({ timeout: 30_000 })
+    await expect(stored(page, "but this one")).toBeVisible({ timeout: 120_000 })
 
     await openConversation(page, address)
     await expect(messages(page, "but this one")).toHaveCount(1)
@@ -99,7 +96,7 @@ test("two tabs show one message once, also after both were without a server", as
     await server.start()
     for (const page of [first, second]) {
       for (const words of ["first, in the dark", "second, in the dark"]) {
-        await expect(stored(page, words)).toHaveCount(1, { timeout: 30_000 })
+        await expect(stored(page, words)).toHaveCount(1, { timeout: 120_000 })
         await expect(messages(page, words)).toHaveCount(1)
       }
     }

@@ -33,7 +33,7 @@ test("an upgrade while a tab is open is offered, and the tab loads its own chunk
   await expect(offer).toBeHidden()
 
   await server.upgrade()
-  await expect(offer).toBeVisible({ timeout: 30_000 })
+  await expect(offer).toBeVisible({ timeout: 120_000 })
   await page.getByRole("button", { name: "Change chart type" }).click()
   await expect(page.getByRole("button", { name: "Bar", exact: true })).toBeVisible()
 

@@ -93,5 +93,5 @@ it.live(
       expect(status).toBe(200)
       expect(JSON.stringify(body)).toMatch(/Rome.*100.*Oslo.*30\.5.*Bergen.*5\.25/)
     }).pipe(Effect.scoped),
-  60_000,
+  600_000,
 )

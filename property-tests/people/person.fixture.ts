@@ -115,7 +115,7 @@ export class Person {
         }
         return outbox.every(({ status }) => status === "CONFIRMED")
       },
-      { timeout: 10_000, interval: 1 },
+      { timeout: 300_000, interval: 1 },
     )
   }
 

@@ -22,7 +22,7 @@ const statusOf = async ({ url }: RunningServer) =>
   (await call(url, "dora", "PUT", `/api/content/v1/cards/kpi/${target.id}/render?parts=summary`, {})).status
 const healthOf = async ({ url }: RunningServer) => (await fetch(`${url}/health`)).json()
 
-layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true })(
+layer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })(
   "a server that loses its database",
   (it) => {
     it.effect.each([["cut"], ["freeze"]] as const)(
@@ -54,7 +54,7 @@ layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true 
           yield* Effect.promise(async () => {
             await run(there, "dora", { _tag: "RequestAccess", target, message: "" })
             await run(there, "ada", { _tag: "GrantAccess", target, userId: "dora" })
-            await vi.waitUntil(async () => (await statusOf(here)) === 200, { timeout: 5_000 })
+            await vi.waitUntil(async () => (await statusOf(here)) === 200, { timeout: 300_000 })
 
             const closing = new AbortController()
             const feed = openFeed(
@@ -68,10 +68,10 @@ layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true 
               for await (const { _tag } of feed) frames.push(_tag)
             })().catch(() => {})
 
-            await vi.waitUntil(() => frames.includes("current"), { timeout: 5_000 })
+            await vi.waitUntil(() => frames.includes("current"), { timeout: 300_000 })
             network[loss]()
             await run(there, "ada", { _tag: "RevokeAccess", target, userId: "dora" })
-            await vi.waitUntil(async () => (await statusOf(here)) === 503, { timeout: 10_000 })
+            await vi.waitUntil(async () => (await statusOf(here)) === 503, { timeout: 300_000 })
             expect(await healthOf(here)).toMatchObject({
               status: "unavailable",
               problems: expect.arrayContaining([expect.objectContaining({ part: "log" })]),
@@ -87,7 +87,7 @@ layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true 
             network.heal()
             await asking
             expect([...statuses]).toEqual([503, 403])
-            await vi.waitUntil(async () => (await healthOf(here)).status === "ok", { timeout: 10_000 })
+            await vi.waitUntil(async () => (await healthOf(here)).status === "ok", { timeout: 300_000 })
             expect(frames.filter((tag) => tag === "behind" || tag === "live")).toEqual(["behind", "live"])
             expect(frames.lastIndexOf("event")).toBeGreaterThan(frames.indexOf("behind"))
             closing.abort()

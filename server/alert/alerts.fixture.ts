@@ -45,7 +45,7 @@ export const openAlerts = Effect.fnUntraced(function* (...store: Parameters<type
           if (found.length < count) throw new Error(`${stream} has ${found.length} ${tag}`)
           return found
         },
-        { timeout: 30_000, interval: 20 },
+        { timeout: 300_000, interval: 20 },
       ),
     )
 

@@ -143,7 +143,7 @@ const suite = (it: Vitest.MethodsNonLive<SqlClient.SqlClient>) => {
 }
 
 layer(layerSqliteStore)("analytics events in SQLite", suite)
-layer(layerPostgresStore.pipe(Layer.provide(PostgresFixture.layer)), { timeout: 60_000 })(
+layer(layerPostgresStore.pipe(Layer.provide(PostgresFixture.layer)), { timeout: 600_000 })(
   "analytics events in PostgreSQL",
   suite,
 )

@@ -95,7 +95,7 @@ it.live(
       expect(seen.old).toBeGreaterThan(0)
       expect(seen.fresh).toBeGreaterThan(0)
     }),
-  120_000,
+  600_000,
 )
 
 it.live(
@@ -121,5 +121,5 @@ it.live(
       }
       expect(killed).toBeGreaterThan(0)
     }),
-  60_000,
+  600_000,
 )

@@ -171,7 +171,7 @@ it.live("who is invited to a public huddle follows it from its root on, and is n
   }).pipe(Effect.scoped),
 )
 
-layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true })((it) => {
+layer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })((it) => {
   it.effect("a private huddle is as private over PostgreSQL", () =>
     Effect.gen(function* () {
       const { url } = yield* PostgresFixture

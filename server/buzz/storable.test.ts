@@ -96,7 +96,7 @@ const serverOver = Effect.fnUntraced(function* (environment: Readonly<Record<str
   )
 })
 
-layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true })(
+layer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })(
   "a text that no store can hold is refused with its field, and any other is stored whole",
   (it) => {
     it.effect("on SQLite", () =>

@@ -23,7 +23,7 @@ const server = Effect.gen(function* () {
   )
 })
 
-layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true })(
+layer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })(
   "two servers on one PostgreSQL",
   (it) => {
     it.effect(

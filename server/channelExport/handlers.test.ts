@@ -142,7 +142,7 @@ it.live("exports a topic for its admins, a chat for its people, and the talk abo
   }).pipe(Effect.scoped),
 )
 
-layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true })(
+layer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })(
   "over PostgreSQL",
   (it) => {
     it.effect("exports all messages as over SQLite", () =>

@@ -24,7 +24,7 @@ const encode = Schema.encodeSync(PageStart)
 const startIn = (html: string): string | null =>
   /<script type="application\/json" id="cairn-start">(.*?)<\/script>/s.exec(html)?.[1] ?? null
 
-layer(Pages.layer, { timeout: 60_000 })("a page that the server draws", (it) => {
+layer(Pages.layer, { timeout: 600_000 })("a page that the server draws", (it) => {
   it.effect("holds what its reader may see, and nothing of what only others may", () =>
     Effect.gen(function* () {
       const { ask, addresses, headersOf } = yield* Pages

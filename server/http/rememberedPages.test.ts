@@ -3,6 +3,9 @@ import { afterEach, describe, expect, it, vi } from "vitest"
 import type { DrawnPage, DrawPage, PageHead } from "#contract/page.ts"
 import { rememberPages } from "./rememberedPages.ts"
 
+/** Limit for what never comes: that of Vitest, a second, is too short on a busy machine. */
+const reached = { timeout: 60_000 }
+
 const head: PageHead = { language: "en", theme: null, parts: [] }
 const frames = (text: string): string => `data: ${text}\n\n`
 const readers = ["ada", "ben"] as const
@@ -180,7 +183,7 @@ describe("a page that is remembered", () => {
     let answer = () => {}
     server.waits.set("first", new Promise((resolve) => (answer = resolve)))
     const again = opened("ada")
-    await vi.waitFor(() => expect(onHead).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(onHead).toHaveBeenCalledTimes(2), reached)
     answer()
     expect(await again).toBe(first)
     expect([drawings.count, onHead.mock.calls]).toEqual([1, [[head], [head]]])

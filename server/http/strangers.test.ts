@@ -93,7 +93,7 @@ const told = (text: string, names: RegExp, { path, body }: AnyRequest): Readonly
 const embeds = fc.constantFrom("open-ledger", "open-ledger:1", "plain-ledger", "plain-ledger:1")
 const columns = fc.constantFrom("region", "amount", "total", "nothing", "zq_nothing")
 
-layer(App.layer, { timeout: 60_000 })("a client without a sign-in", (it) => {
+layer(App.layer, { timeout: 600_000 })("a client without a sign-in", (it) => {
   for (const operation of operations.filter(({ path }) => path.startsWith("/cards/"))) {
     it.effect(`is told by ${operation.name} of nothing but what it sent and what the card shows`, () =>
       Effect.gen(function* () {

@@ -171,6 +171,6 @@ const untilStored = (count: number) =>
 layer(layerSqliteStore)("the limit on failed sign-ins on SQLite", suite)
 
 layer(layerPostgresStore.pipe(Layer.provide(PostgresFixture.layer)), {
-  timeout: "60 seconds",
+  timeout: "10 minutes",
   excludeTestServices: true,
 })("the limit on failed sign-ins on PostgreSQL", suite)

@@ -164,6 +164,6 @@ const accounts = Passwords.layer.pipe(Layer.provide(layerCheapPasswords), Layer.
 layer(accounts.pipe(Layer.provideMerge(layerSqliteStore)))("a password on SQLite", suite)
 
 layer(accounts.pipe(Layer.provideMerge(layerPostgresStore), Layer.provide(PostgresFixture.layer)), {
-  timeout: "60 seconds",
+  timeout: "10 minutes",
   excludeTestServices: true,
 })("a password on PostgreSQL", suite)

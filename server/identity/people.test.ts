@@ -55,6 +55,6 @@ const suite = (it: Vitest.MethodsNonLive<SqlClient.SqlClient>) => {
 layer(layerSqliteStore)("people on SQLite", suite)
 
 layer(layerPostgresStore.pipe(Layer.provide(PostgresFixture.layer)), {
-  timeout: "60 seconds",
+  timeout: "10 minutes",
   excludeTestServices: true,
 })("people on PostgreSQL", suite)

@@ -189,6 +189,6 @@ layer(Sessions.layer.pipe(Layer.provideMerge(layerSqliteStore)))("sessions on SQ
 })
 
 layer(Sessions.layer.pipe(Layer.provideMerge(layerPostgresStore), Layer.provide(PostgresFixture.layer)), {
-  timeout: "60 seconds",
+  timeout: "10 minutes",
   excludeTestServices: true,
 })("sessions on PostgreSQL", suite)

@@ -68,6 +68,6 @@ layer(Layer.unwrap(Effect.map(temporaryFile, sqliteLayer)).pipe(Layer.provideMer
 })("the log on SQLite under a jumping clock", suite)
 
 layer(postgresLayer.pipe(Layer.provide(PostgresFixture.layer), Layer.provideMerge(layerJumpingClock)), {
-  timeout: "60 seconds",
+  timeout: "10 minutes",
   excludeTestServices: true,
 })("the log on PostgreSQL under a jumping clock", suite)

@@ -199,6 +199,6 @@ const suite = (it: Vitest.MethodsNonLive<Log | SqlClient.SqlClient>) => {
 layer(Layer.unwrap(Effect.map(temporaryFile, sqliteLayer)))("the log on SQLite", suite)
 
 layer(postgresLayer.pipe(Layer.provideMerge(PostgresFixture.layer)), {
-  timeout: "60 seconds",
+  timeout: "10 minutes",
   excludeTestServices: true,
 })("the log on PostgreSQL", suite)

@@ -35,7 +35,7 @@ it.effect("a log on SQLite keeps its epoch and events when the store is opened a
 )
 
 layer(postgresLayer.pipe(Layer.provideMerge(PostgresFixture.layer)), {
-  timeout: "60 seconds",
+  timeout: "10 minutes",
   excludeTestServices: true,
 })("the logs of several processes on one PostgreSQL", (it) => {
   it.effect("hears what another process on the same store does, and shares its epoch", () =>

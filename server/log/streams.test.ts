@@ -279,6 +279,6 @@ const never = (): never => {
 layer(Streams.layer.pipe(Layer.provideMerge(layerSqliteStore)))("streams on SQLite", suite)
 
 layer(Streams.layer.pipe(Layer.provideMerge(layerPostgresStore), Layer.provideMerge(PostgresFixture.layer)), {
-  timeout: "60 seconds",
+  timeout: "10 minutes",
   excludeTestServices: true,
 })("streams on PostgreSQL", suite)

@@ -112,7 +112,7 @@ const pushesOnce = Effect.fnUntraced(function* (url: Redacted.Redacted | null = 
 
 it.live("a chat and a mention are pushed once to whom they concern, with their beginning", () => pushesOnce())
 
-layer(PostgresFixture.layer, { excludeTestServices: true, timeout: 60_000 })("on PostgreSQL", (test) => {
+layer(PostgresFixture.layer, { excludeTestServices: true, timeout: 600_000 })("on PostgreSQL", (test) => {
   test.effect("two servers push a chat and a mention once", () =>
     PostgresFixture.use(({ url }) => pushesOnce(url)),
   )
@@ -152,7 +152,7 @@ it.live("nothing is pushed to who is not to be disturbed, and afterwards once ho
   withholds(),
 )
 
-layer(PostgresFixture.layer, { excludeTestServices: true, timeout: 60_000 })(
+layer(PostgresFixture.layer, { excludeTestServices: true, timeout: 600_000 })(
   "on PostgreSQL with two servers",
   (test) => {
     test.effect("nothing is pushed to who is not to be disturbed, and afterwards once how much waits", () =>

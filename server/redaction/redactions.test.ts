@@ -172,5 +172,5 @@ const layerOver = <E, R>(layerStore: Layer.Layer<SqlClient.SqlClient, E, R>) =>
 layer(layerOver(layerSqliteStore), { excludeTestServices: true })("redactions over SQLite", suite)
 layer(layerOver(layerPostgresStore).pipe(Layer.provide(PostgresFixture.layer)), {
   excludeTestServices: true,
-  timeout: 60_000,
+  timeout: 600_000,
 })("redactions over PostgreSQL", suite)

@@ -66,7 +66,7 @@ it.live("is for people who read the channel in which it is set, and ahead", () =
   }).pipe(Effect.scoped),
 )
 
-layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true })((it) => {
+layer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })((it) => {
   it.effect("a reminder is delivered once over PostgreSQL", () =>
     Effect.gen(function* () {
       const { url } = yield* PostgresFixture

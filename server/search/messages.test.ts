@@ -192,7 +192,7 @@ it.live("says which part of a search it does not understand, and what it would",
   }),
 )
 
-layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true })(
+layer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })(
   "over PostgreSQL",
   (it) => {
     const store = Effect.map(

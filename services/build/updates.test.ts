@@ -2,6 +2,9 @@
 import { describe, expect, it, vi } from "vitest"
 import { keepUpdated } from "./updates.ts"
 
+/** Limit for what never comes: that of Vitest, a second, is too short on a busy machine. */
+const reached = { timeout: 60_000 }
+
 type State = "installing" | "installed" | "activated"
 
 /** A worker with a build, which answers as the real one does. */
@@ -55,7 +58,7 @@ describe("a newer build", () => {
   it("is offered where one waits, and started only when it is taken", async () => {
     const waiting = makeWorker("two", "installed")
     const { updates, shown, serviceWorker, reload } = open(waiting)
-    await vi.waitFor(() => expect(shown).toEqual([false, true]))
+    await vi.waitFor(() => expect(shown).toEqual([false, true]), reached)
     expect(waiting.activate).not.toHaveBeenCalled()
     updates.apply()
     expect(waiting.activate).toHaveBeenCalledOnce()
@@ -66,7 +69,7 @@ describe("a newer build", () => {
 
   it("is offered when it has come while the page is open", async () => {
     const { shown, registration, register } = open(null)
-    await vi.waitFor(() => expect(register).toHaveBeenCalled())
+    await vi.waitFor(() => expect(register).toHaveBeenCalled(), reached)
     await Promise.resolve()
     const { worker } = makeWorker("two", "installing")
     registration.installing = worker
@@ -74,27 +77,27 @@ describe("a newer build", () => {
     registration.waiting = worker
     worker.state = "installed"
     worker.dispatchEvent(new Event("statechange"))
-    await vi.waitFor(() => expect(shown).toEqual([false, true]))
+    await vi.waitFor(() => expect(shown).toEqual([false, true]), reached)
   })
 
   it("is offered when another tab has taken it", async () => {
     const { shown, serviceWorker } = open(null)
     serviceWorker.controller = makeWorker("two", "activated").worker
     serviceWorker.dispatchEvent(new Event("controllerchange"))
-    await vi.waitFor(() => expect(shown).toEqual([false, true]))
+    await vi.waitFor(() => expect(shown).toEqual([false, true]), reached)
   })
 
   it("is none where the page runs it already: its worker takes over", async () => {
     const waiting = makeWorker("one", "installed")
     const { shown } = open(waiting)
-    await vi.waitFor(() => expect(waiting.activate).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(waiting.activate).toHaveBeenCalledOnce(), reached)
     expect(shown).toEqual([false])
   })
 })
 
 it("registers the worker by a policy that passes its address alone, and holds the files of its build", async () => {
   const { register, lock, createPolicy } = open(null)
-  await vi.waitFor(() => expect(register).toHaveBeenCalledWith("/sw.js"))
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith("/sw.js"), reached)
   expect(lock.mock.calls[0]?.[0]).toBe("cairn.build.one")
   const [name, rules] = createPolicy.mock.calls[0] ?? []
   expect(name).toBe("cairn-worker")

@@ -1,4 +1,4 @@
-import { cleanup, render } from "@testing-library/react"
+import { cleanup, configure, render } from "@testing-library/react"
 import { type UserEvent, userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { EMPTY, NEVER, of } from "rxjs"
@@ -16,6 +16,8 @@ import { type CardServices, CardServicesContext } from "./CardServices.tsx"
 import { type PageServices, PageServicesContext } from "./PageServices.tsx"
 import { StoreProvider } from "./StoreContext.tsx"
 
+// Limit for what never comes: a second, as it is without this, is too short on a busy machine.
+configure({ asyncUtilTimeout: 60_000 })
 // Dialogs, menus and charts are shown at once, as they are to who has seen one before.
 await Promise.all([preloadDialog(), preloadPopover(), preloadToolMenu(), preloadDrawings()])
 

@@ -125,4 +125,4 @@ const onPostgres = (suite: Vitest.MethodsNonLive<PostgresFixture>) =>
     Effect.flatMap(PostgresFixture, ({ url }) => Effect.provide(migrated, layerPostgres(url))),
   )
 
-layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true })("the store", onPostgres)
+layer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })("the store", onPostgres)

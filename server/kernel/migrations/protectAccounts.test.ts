@@ -38,5 +38,5 @@ layer(
   Layer.unwrap(Effect.map(PostgresFixture, ({ url }) => layerPostgres(url))).pipe(
     Layer.provide(PostgresFixture.layer),
   ),
-  { timeout: "60 seconds", excludeTestServices: true },
+  { timeout: "10 minutes", excludeTestServices: true },
 )("accounts of an earlier store on PostgreSQL", suite)

@@ -198,10 +198,12 @@ it("asks by a poll, and says what it lacks", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("at least two answers")
   expect(field.value).toBe("/poll Lunch? | Soup")
   await hand.type(field, " | Bread{Enter}")
-  await vi.waitFor(() =>
-    expect(sent()).toMatchObject([
-      { content: { text: "Lunch?" }, attachments: [{ _tag: "POLL", answers: ["Soup", "Bread"] }] },
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(sent()).toMatchObject([
+        { content: { text: "Lunch?" }, attachments: [{ _tag: "POLL", answers: ["Soup", "Bread"] }] },
+      ]),
+    { timeout: 60_000 },
   )
   expect(field.value).toBe("")
 })
