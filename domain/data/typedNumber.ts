@@ -73,6 +73,13 @@ const plainSigns = (text: string, { decimal, groups, digits }: NumberSigns): str
   return plain
 }
 
+/** Where the digits and groups of a number end that begin at an index. */
+const endOfWhole = (plain: string, from: number): number => {
+  let to = from
+  while (to < plain.length && /[\d,]/.test(plain.charAt(to))) to += 1
+  return to
+}
+
 /**
  * The number that a text stands for as a person writes it in a locale: in German `1.000` is 1000 and `60,5` is 60.5.
  * Groups may also stand apart by spaces of any kind and by apostrophes, digits be those of the locale or ASCII's. Null
@@ -84,8 +91,10 @@ export const readNumber = (text: string, locale: string): number | null => {
   const signs = signsOf(locale)
   const plain = plainSigns(typed, signs)
   if (plain === null) return null
-  const [, sign = "", whole = "", rest = ""] = /^([+-]?)([\d,]*)(.*)$/.exec(plain) ?? []
-  const groups = whole.split(",")
+  const from = plain.startsWith("+") || plain.startsWith("-") ? 1 : 0
+  const to = endOfWhole(plain, from)
+  const [sign, rest] = [plain.slice(0, from), plain.slice(to)]
+  const groups = plain.slice(from, to).split(",")
   if (!areGroups(groups, signs.groupSizes) || rest.includes(",")) return null
   const number = Number(`${sign}${groups.join("")}${rest}`)
   return Number.isFinite(number) && /\d/.test(plain) ? number : null
