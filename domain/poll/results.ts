@@ -23,6 +23,12 @@ export const pollResults = (state: PollState, count: number): PollResults => {
   return { votes, totalVotes }
 }
 
+/** Votes of a poll as one person may see them: null where they may not look at the results, and the answers that they chose. */
+export interface PollVotes {
+  readonly results: PollResults | null
+  readonly own: ReadonlyArray<number>
+}
+
 /** One answer in the results: how many people chose it, and which part of all who voted they are, in whole percent. */
 export interface AnswerResult {
   readonly index: number

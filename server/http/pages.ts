@@ -26,6 +26,8 @@ export const resolvedPath = (url: string): string => {
 
 const framedPath = /^\/(?:embed\/(?:card|view)|davinci|cards|mason\/kpi)\/([^/]+)/
 
+const isAlone = (path: string): boolean => path.startsWith("/mason/")
+
 /** External id of the card that a resolved path of an embedded page names; none for another path. */
 export const externalIdOf = (path: string): Option.Option<string> =>
   Option.fromNullishOr(framedPath.exec(path)?.[1])
@@ -36,6 +38,18 @@ export const pageFor = (path: string, hostName: string, isSample: boolean): Page
   const kind = pageKindOf(path)
   return kind === null ? null : kind === "embed" ? "embed.html" : "index.html"
 }
+
+/**
+ * What the workspace says about the page of a path. A card alone may be named by its own id, which says nothing about its
+ * app before its reader is known: its page may frame what those of the app may.
+ */
+const policyOf = (path: string) =>
+  Effect.gen(function* () {
+    const policy = yield* embedPolicyOf(externalIdOf(path))
+    if (!isAlone(path)) return policy
+    const { apps } = yield* embedPolicyOf(Option.none())
+    return { ...policy, apps: [...new Set([...policy.apps, ...apps])] }
+  })
 
 const notFound = problem("request.address")
 /** The answer where a page is wanted and the client is not built. */
@@ -78,7 +92,7 @@ export const layerPages = (folder: string, drawer: string, timeout: number) =>
         const page = pageFor(path, hostName, isSample)
         const wantsPage = path === "/" || (request.headers.accept ?? "").includes("text/html")
         if (page === null || !wantsPage) return notFound
-        const policy = yield* embedPolicyOf(externalIdOf(path))
+        const policy = yield* policyOf(path)
         const file = join(folder, page)
         if (page === "index.html") {
           const template = yield* Effect.option(Effect.tryPromise(() => readFile(file, "utf8")))

@@ -109,6 +109,12 @@ it.effect("requests the card alone of a signed-in reader by the paths of their o
     } as const
     store.record([{ _tag: "EnvironmentLoaded", data: { ...someEnvironment, user } }])
     yield* CardSource.use((source) => source.table(sales, {}, false))
-    expect(calls.map(({ path }) => path)).toEqual(["/api/content/v1/cards/kpi/sales/table"])
+    yield* Effect.exit(CardSource.use((source) => source.notebook(sales, {})))
+    yield* Effect.exit(CardSource.use((source) => source.cards([sales])))
+    expect(calls.map(({ path }) => path)).toEqual([
+      "/api/content/v1/cards/kpi/sales/table",
+      "/api/content/v1/cards/notebook/sales",
+      "/api/content/v1/cards?urns=sales",
+    ])
   }).pipe(Effect.provide(layer))
 })

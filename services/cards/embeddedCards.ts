@@ -1,70 +1,48 @@
-import { Effect, Layer, Schema } from "effect"
-import { CardsResponse, CardVersions, DataSource, ValuesResponse } from "#contract/cardMessages.ts"
-import { CardRender, CardTable } from "#domain/card/types.ts"
-import { columnValues } from "#domain/filter/columnValue.ts"
+import { Effect, Layer } from "effect"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { Http } from "../http/http.ts"
-import { readAs } from "../http/response.ts"
-import { InBackground } from "../http/settings.ts"
+import { networkFailed } from "../http/requestFailed.ts"
 import { Store } from "../store/store.ts"
 import { CardSource } from "./cardSource.ts"
+import { type CardPaths, cardsUnder } from "./cardsUnder.ts"
 
-const readCards = readAs(CardsResponse)
-const readVersions = readAs(CardVersions)
-const readRender = readAs(CardRender)
-const readTable = readAs(CardTable)
-const readSources = readAs(Schema.Array(DataSource))
-const readValues = readAs(ValuesResponse)
+/** Path of a card by the external id of its embedding. */
+const pathOf = (urn: CardUrn) => `/cards/kpi/${encodeURIComponent(urn)}`
 
-const name = encodeURIComponent
-
-/** Paths of the calls about cards: those of `PublicCardsApi`, by the embedding's external id, or of a signed-in user, by the card's own. */
-const publicPaths = {
+/** Paths of `PublicCardsApi`, by the embedding's external id. */
+const publicPaths: CardPaths = {
   cards: "/cards/kpi",
-  card: (urn: CardUrn) => `/cards/kpi/${name(urn)}`,
-  sources: (urn: CardUrn) => `/cards/${name(urn)}/datasources`,
-}
-const signedInPaths: typeof publicPaths = {
-  cards: "/api/content/v1/cards",
-  card: (urn) => `/api/content/v1/cards/kpi/${name(urn)}`,
-  sources: (urn) => `/api/content/v1/datasources/cards/${name(urn)}`,
+  card: pathOf,
+  sources: (urn) => `/cards/${encodeURIComponent(urn)}/datasources`,
+  values: (urn) => `${pathOf(urn)}/columns/values`,
 }
 
 /**
- * Cards for an embedded or public view, and for a card alone, whose reader may be signed in. The paths are written out
- * here, so that a host's page does not load what derives calls from the contract.
+ * Cards for an embedded or public view, and for a card alone, whose reader may be signed in: what reads theirs is loaded
+ * with the first call.
  */
 export const layerEmbeddedCards = Layer.effect(
   CardSource,
   Effect.gen(function* () {
     const http = yield* Http
     const store = yield* Store
-    const paths = () =>
-      (store.state().environment.data?.user ?? null) === null ? publicPaths : signedInPaths
+    const ofEmbedding = cardsUnder(http, publicPaths)
+    const own = Effect.tryPromise({
+      try: () => import("./ownCards.ts").then(({ ownCards }) => ownCards(http)),
+      catch: networkFailed,
+    })
+    const source = Effect.suspend(() =>
+      (store.state().environment.data?.user ?? null) === null ? Effect.succeed(ofEmbedding) : own,
+    )
     return CardSource.of({
-      cards: (urns) => http.get(paths().cards, { query: { urns: urns.join(",") } }).pipe(readCards),
-      versions: (urns) =>
-        http
-          .get(`${paths().cards}/versions`, { query: { urns: urns.join(",") } })
-          .pipe(readVersions, Effect.provideService(InBackground, true)),
-      render: (urn, parts, request) =>
-        http
-          .put(`${paths().card(urn)}/render`, request, { query: { parts: parts.join(",") } })
-          .pipe(readRender),
+      cards: (urns) => Effect.flatMap(source, (cards) => cards.cards(urns)),
+      render: (urn, parts, request) => Effect.flatMap(source, (cards) => cards.render(urn, parts, request)),
       table: (urn, request, isEndOfDrill) =>
-        http.put(`${paths().card(urn)}/${isEndOfDrill ? "endofdrill" : "table"}`, request).pipe(readTable),
-      // What an embedded text shows came with it: it names no dataset that a filter could be of.
-      notebook: () => Effect.succeed({ textHtml: "", figures: [] }),
-      datasources: (urn) => http.get(paths().sources(urn)).pipe(readSources),
-      values: (request) =>
-        "stack" in request
-          ? Effect.succeed([])
-          : http
-              .put(`${publicPaths.card(request.card)}/columns/values`, {
-                column: request.column,
-                search: request.search,
-              })
-              .pipe(readValues, Effect.map(columnValues)),
+        Effect.flatMap(source, (cards) => cards.table(urn, request, isEndOfDrill)),
+      versions: (urns) => Effect.flatMap(source, (cards) => cards.versions(urns)),
+      notebook: (urn, overrides) => Effect.flatMap(source, (cards) => cards.notebook(urn, overrides)),
+      datasources: (urn) => Effect.flatMap(source, (cards) => cards.datasources(urn)),
+      values: (request) => Effect.flatMap(source, (cards) => cards.values(request)),
     })
   }),
 )

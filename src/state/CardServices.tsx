@@ -5,8 +5,15 @@ import type { CardTable } from "#domain/card/types.ts"
 import type { ColumnValue } from "#domain/filter/columnValue.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
+import type { PollVotes } from "#domain/poll/results.ts"
 import type { AppRowSource } from "#services/apps/appRows.ts"
 import type { ValuesRequest } from "#services/cards/cardSource.ts"
+
+/** Votes of a poll when they are asked for, and after one is given; each fails with a `RequestFailed`. */
+export interface PollVotesSource {
+  readonly read: (urn: CardUrn) => Observable<PollVotes>
+  readonly vote: (urn: CardUrn, choices: ReadonlyArray<number>) => Observable<PollVotes>
+}
 
 /** Requests of a card's screen beside the state, in the app and embedded. */
 export interface CardServices {
@@ -25,6 +32,8 @@ export interface CardServices {
     readonly title: string
     readonly poll: PollContent
   }>
+  /** Votes of polls for who is signed in and follows none; absent elsewhere. */
+  readonly pollVotes?: PollVotesSource
   /** Document whose revisions are followed; absent where there is nothing to follow. */
   readonly LiveDocument?: ComponentType<{
     readonly urn: CardUrn

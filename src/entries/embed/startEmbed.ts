@@ -1,4 +1,6 @@
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
+import { filter, take } from "rxjs"
+import { cardOf } from "#domain/card/card.ts"
 import { embedDecider } from "#domain/embedRoot.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import type { RootState } from "#domain/root.ts"
@@ -25,7 +27,8 @@ import { retryReactor } from "#services/reactors/retryReactor.ts"
 import { toObservable } from "#services/runtime/bridge.ts"
 import { BrowserStorage } from "#services/storage/browserStorage.ts"
 import { Store, type StoreShape, storeOf } from "#services/store/store.ts"
-import type { CardServices } from "#src/state/CardServices.tsx"
+import type { CardServices, PollVotesSource } from "#src/state/CardServices.tsx"
+import { loadChunk } from "#src/ui/part/loadChunk.ts"
 import { nextTask } from "#src/ui/part/nextTask.ts"
 import { exportBeside } from "../loadBeside.ts"
 
@@ -36,12 +39,12 @@ const embedding = EmbedChannel.layerNoDeps.pipe(Layer.provide(HostWindow.layer))
 const measured = Analytics.layerNoDeps.pipe(Layer.provide(http), Layer.provide(Locale.layerOfWorkspace))
 const files = ExportSource.layerUnder("/cards/kpi")
 const services = Layer.mergeAll(layerEmbeddedCards, files, Environment.layerNoDeps, embedding, measured).pipe(
-  Layer.provide(http),
+  Layer.provideMerge(http),
   Layer.provideMerge(platform),
 )
 
 /** Card of an external id; one with a broken escape is used as it is written. */
-const cardOf = (externalId: string): CardUrn => {
+const urnOf = (externalId: string): CardUrn => {
   try {
     return CardUrn.make(decodeURIComponent(externalId))
   } catch {
@@ -52,7 +55,7 @@ const cardOf = (externalId: string): CardUrn => {
 /** Card of the page; null if its address names none. */
 const cardOfPage = Effect.map(Page, (page) => {
   const externalId = externalIdOf(page.address())
-  return externalId === null ? null : cardOf(externalId)
+  return externalId === null ? null : urnOf(externalId)
 })
 const host = Layer.unwrap(Effect.map(cardOfPage, (urn) => (urn === null ? Layer.empty : embedReactor(urn))))
 const reactors = Layer.mergeAll(
@@ -65,6 +68,22 @@ const reactors = Layer.mergeAll(
   host,
 )
 const everything = reactors.pipe(Layer.provideMerge(services))
+
+/** Loads a card and opens it once its type is known, which decides what is asked for: a chart, rows, or nothing more. */
+const openWhenKnown = (store: StoreShape, urn: CardUrn): void => {
+  store.dispatch({ area: "card", command: { _tag: "LoadCards", urns: [urn] } })
+  store.state$
+    .pipe(
+      filter(({ card }) => cardOf(card, urn) !== undefined),
+      take(1),
+    )
+    .subscribe(() => store.dispatch({ area: "level", command: { _tag: "OpenCard", card: urn } }))
+}
+
+/** Votes of polls for who is signed in, which a card alone may be. */
+const pollVotesOf = async (
+  runtime: Pick<ManagedRuntime.ManagedRuntime<Http, never>, "runFork">,
+): Promise<PollVotesSource> => (await loadChunk(() => import("./pollVotes.ts"))).makePollVotes(runtime)
 
 /** Running client of an embedded card. `urn` is null if the address names none. */
 export interface Embed {
@@ -80,38 +99,40 @@ export interface Embed {
 }
 
 /**
- * Builds the layers once, which starts the reactors. With bootstrap data the card is there at once; without, or when
- * the address filters the card, environment, card and data load in parallel.
+ * Builds the layers once, which starts the reactors. With bootstrap data the card is there at once, and without its
+ * answer where the address filters it; without, environment and card load in parallel, and then the data.
  */
 export const startEmbed = async (bootstrapText: string | null): Promise<Embed> => {
   const runtime = ManagedRuntime.make(everything)
-  const { store, page, storage, environment, urn } = await runtime.runPromise(
+  const { store, page, storage, environment, urn, appSource } = await runtime.runPromise(
     Effect.all({
       store: Store,
       page: Page,
       storage: BrowserStorage,
       environment: Environment,
       urn: cardOfPage,
+      appSource: CardSource,
     }),
   )
   await nextTask()
   const kind = embedKindOf(page.address())
   persistHints(store, storage.local, null)
   const pfilters = page.address().searchParams.get("pfilters")
-  const bootstrap = pfilters === null ? readBootstrap(bootstrapText) : null
+  const bootstrap = readBootstrap(bootstrapText)
   let drawn: RootState | null = null
   if (bootstrap !== null && bootstrap.card.urn === urn) {
-    drawn = store.record(eventsOfBootstrap(bootstrap, page.address()))
+    const opened = store.record(eventsOfBootstrap(bootstrap, page.address()))
+    // The server draws no page whose address filters the card.
+    if (pfilters === null) drawn = opened
     await runtime.runPromise(environment.open(bootstrap.environment))
   } else {
     const load = runtime.runPromise(environment.load)
     // Who is signed in decides by which paths a card alone is asked for.
     if (kind === "alone") await load
-    if (urn !== null) {
-      store.dispatch({ area: "card", command: { _tag: "LoadCards", urns: [urn] } })
-      store.dispatch({ area: "level", command: { _tag: "OpenCard", card: urn } })
-    }
+    if (urn !== null) openWhenKnown(store, urn)
   }
+  const isSignedIn = (store.state().environment.data?.user ?? null) !== null
+  const pollVotes = isSignedIn ? await pollVotesOf(runtime) : null
   return {
     store,
     drawn,
@@ -120,6 +141,7 @@ export const startEmbed = async (bootstrapText: string | null): Promise<Embed> =
         toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.values(request)))),
       tableRows: null,
       isEmbedded: true,
+      ...(pollVotes !== null && { pollVotes, appSource }),
     },
     urn,
     pfilters,

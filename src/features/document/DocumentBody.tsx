@@ -3,16 +3,18 @@ import type { DocumentContent } from "#domain/card/content.ts"
 import type { BodyProps } from "#src/features/card/bodyProps.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { DocumentView } from "./DocumentView.tsx"
 import { documentPaths } from "./documentPaths.ts"
 
 /** The document of a card: its newest revision as it comes where it can be followed, or that of the card. */
 export const DocumentBody = ({ level: { urn }, height }: BodyProps) => {
-  const { LiveDocument, isEmbedded } = useCardServices()
+  const { LiveDocument } = useCardServices()
+  const isPublic = useCurrentUserId() === null
   const content = useSelect(({ card }) => cardOf(card, urn)?.content)
   if (content === undefined || !isDocument(content)) return null
   return LiveDocument === undefined ? (
-    <DocumentView revision={content.current} paths={documentPaths(urn, isEmbedded)} height={height} />
+    <DocumentView revision={content.current} paths={documentPaths(urn, isPublic)} height={height} />
   ) : (
     <LiveDocument urn={urn} document={content} height={height} />
   )

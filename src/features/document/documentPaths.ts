@@ -11,15 +11,15 @@ export interface DocumentPaths {
 
 const nameOf = ({ name }: Named): string => `?fileName=${encodeURIComponent(name)}`
 
-/** Paths of a document's files: of an embedded card the public ones, which need no sign-in. */
-export const documentPaths = (urn: CardUrn, isEmbedded: boolean): DocumentPaths => {
+/** Paths of a document's files: the public ones of an embedded card need no sign-in. */
+export const documentPaths = (urn: CardUrn, isPublic: boolean): DocumentPaths => {
   const id = encodeURIComponent(urn)
-  const files = isEmbedded ? `/cards/kpi/${id}/data-file` : `/api/data/v1/data-files/${id}`
-  const previews = isEmbedded ? `/cards/kpi/${id}/doc-previews` : `/api/content/v1/doc-previews/${id}`
+  const files = isPublic ? `/cards/kpi/${id}/data-file` : `/api/data/v1/data-files/${id}`
+  const previews = isPublic ? `/cards/kpi/${id}/doc-previews` : `/api/content/v1/doc-previews/${id}`
   return {
     // Only the current revision is public: that of the moment of the download.
     download: (revision) =>
-      isEmbedded
+      isPublic
         ? `${files}${nameOf(revision)}`
         : `${files}/revisions/${revision.revisionId}${nameOf(revision)}`,
     preview: ({ revisionId }, page, width) => `${previews}/${revisionId}/PNG?page=${page}&width=${width}`,

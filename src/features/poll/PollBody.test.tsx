@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react"
+import { of } from "rxjs"
 import { describe, expect, it } from "vitest"
 import { cardNamed } from "#domain/card/card.fixture.ts"
 import type { PollContent } from "#domain/card/content.ts"
@@ -11,12 +12,13 @@ import { levelOf } from "#domain/level/select.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { LevelBody } from "#src/features/card/LevelBody.tsx"
+import type { PollVotesSource } from "#src/state/CardServices.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { LivePoll } from "./livePollPart.ts"
 
-await preloadParts(["PollBody", "LivePoll"])
+await preloadParts(["PollBody", "LivePoll", "AskedPoll"])
 
 const urn = CardUrn.make("lunch")
 const stream = cardStream(urn)
@@ -151,5 +153,32 @@ describe("an embedded poll", () => {
   it("has no results where they are shown after a vote alone", async () => {
     await openPoll({}, [], true)
     expect(screen.queryAllByRole("button")).toEqual([])
+  })
+})
+
+describe("a poll of a card alone, whose reader is signed in", () => {
+  it("asks for its votes, and gives one", async () => {
+    const store = makeStore(() => 0)
+    store.record([
+      {
+        _tag: "CardsLoaded",
+        cards: [cardNamed(urn, { type: "poll", metadata: {}, content: plain })],
+        withoutAccess: [],
+      },
+      { _tag: "CardOpened", card: urn },
+    ])
+    const given: Array<ReadonlyArray<number>> = []
+    const pollVotes: PollVotesSource = {
+      read: () => of({ own: [], results: null }),
+      vote: (_, choices) => {
+        given.push(choices)
+        return of({ own: choices, results: { votes: [0, 1, 0], totalVotes: 1 } })
+      },
+    }
+    const user = await act(async () => openScreen(store, <Body />, { pollVotes }))
+    await user.click(await screen.findByRole("radio", { name: "Bread" }))
+    await user.click(screen.getByRole("button", { name: "Vote" }))
+    expect(given).toEqual([[1]])
+    expect(rows()[0]).toBe("Bread Your vote100% 1 vote")
   })
 })

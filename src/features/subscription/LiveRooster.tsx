@@ -16,6 +16,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import type { CardLink } from "./RoosterEntry.tsx"
 import { RoosterView } from "./RoosterView.tsx"
 import styles from "./rooster.module.css"
+import { roosterPictures } from "./roosterPictures.ts"
 
 const LinkToCard: CardLink = ({ urn, className, children }) => (
   <Link to="/card/$urn" params={{ urn }} className={className}>
@@ -67,7 +68,7 @@ export const LiveRooster = ({
         <RoosterView
           digest={result}
           schedule={schedule}
-          pictures={`/api/content/v1/cards/rooster/${encodeURIComponent(urn)}/pictures`}
+          pictures={roosterPictures(urn, false)}
           isPreview={isPreview}
           Link={LinkToCard}
         />

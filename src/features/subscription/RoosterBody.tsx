@@ -3,14 +3,17 @@ import type { RoosterContent } from "#domain/card/content.ts"
 import type { BodyProps } from "#src/features/card/bodyProps.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { RoosterView } from "./RoosterView.tsx"
 import styles from "./rooster.module.css"
+import { roosterPictures } from "./roosterPictures.ts"
 
 /** The rooster of a card: its last edition as it can be followed, or as it came with the card. */
 export const RoosterBody = ({ level: { urn }, isPreview = false }: BodyProps) => {
   const text = useText()
   const { LiveRooster } = useCardServices()
+  const isPublic = useCurrentUserId() === null
   const content = useSelect(({ card }) => cardOf(card, urn)?.content)
   if (content === undefined || !isRooster(content)) return null
   const { digest, schedule, stackTitle } = content
@@ -23,7 +26,7 @@ export const RoosterBody = ({ level: { urn }, isPreview = false }: BodyProps) =>
         <RoosterView
           digest={digest}
           schedule={schedule}
-          pictures={`/cards/kpi/${encodeURIComponent(urn)}/rooster`}
+          pictures={roosterPictures(urn, isPublic)}
           isPreview={isPreview}
         />
       )}
