@@ -1,13 +1,15 @@
 import { Schema } from "effect"
-import { Card, CardRender } from "#domain/card/types.ts"
+import { Card, CardRender, CardTable } from "#domain/card/types.ts"
 import { ClientEnvironment } from "#domain/environment/types.ts"
 
 /** Bootstrap data in the page of an embedded card: the responses of the first calls of its client, so that the first chart needs none. */
 export const EmbedBootstrap = Schema.Struct({
   environment: ClientEnvironment,
   card: Card,
-  /** A card without a dataset has none. */
+  /** A card without a dataset has none, and neither has a table of rows. */
   render: Schema.optionalKey(CardRender),
+  /** The first rows of a table of rows. */
+  table: Schema.optionalKey(CardTable),
 })
 export type EmbedBootstrap = typeof EmbedBootstrap.Type
 

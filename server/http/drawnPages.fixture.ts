@@ -3,7 +3,7 @@ import { Effect, type Redacted } from "effect"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { channelOfCard } from "#domain/kernel/streamNames.ts"
 import type { WorkspaceFolder } from "../workspace/workspace.fixture.ts"
-import { buildAppDrawer } from "./builtDrawer.fixture.ts"
+import { buildDrawerOf } from "./builtDrawer.fixture.ts"
 import { serveWholeApp } from "./wholeApp.fixture.ts"
 
 /** A title that would end the element it stands in, if it were not escaped. */
@@ -60,7 +60,7 @@ const prepare = ({ change, read, write }: WorkspaceFolder): void => {
 export const serveDrawnPages = (databaseUrl: Redacted.Redacted | null = null) =>
   Effect.gen(function* () {
     const server = yield* serveWholeApp(databaseUrl, prepare, ({ dataFolder }) =>
-      buildAppDrawer(join(dataFolder, "client")),
+      buildDrawerOf("app", join(dataFolder, "client")),
     )
     const drawer = join(server.dataFolder, "client", "drawer", "app.js")
     const headersOf = (person: string | null, shown: object | null = view): Record<string, string> => {

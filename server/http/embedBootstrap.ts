@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { EmbedBootstrap } from "#contract/embed.ts"
 import type { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "#contract/errors.ts"
 import { CardQueries } from "../card/CardQueries.ts"
+import { maxTableRows } from "../card/cardQuery.ts"
 import { embeddedCard, embeddedContent } from "../card/embedded.ts"
 import {
   describeEmbedded,
@@ -14,7 +15,10 @@ import { AuthorizedDomains, HostedApps } from "../kernel/security.ts"
 import type { Embed } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 
-/** Bootstrap data of an embedding: the responses of the public calls for its environment, its card and its chart. */
+/**
+ * Bootstrap data of an embedding: the responses of the public calls for its environment, its card and its chart or rows.
+ * A page whose address filters the card asks for these by itself.
+ */
 export const makeEmbedBootstrap = Effect.gen(function* () {
   const workspace = yield* Workspace
   const cardQueries = yield* CardQueries
@@ -24,6 +28,7 @@ export const makeEmbedBootstrap = Effect.gen(function* () {
   const versionOf = yield* makePublicVersion
   return Effect.fn("embedBootstrap")(function* (
     externalId: string,
+    isFiltered = false,
   ): Effect.fn.Return<EmbedBootstrap, NotFound | Forbidden | BadRequest | ServiceUnavailable> {
     const model = workspace.latest()
     const environmentOf = (embed: Embed) =>
@@ -34,12 +39,20 @@ export const makeEmbedBootstrap = Effect.gen(function* () {
     }
     const embedded = yield* embeddedCard(model, externalId)
     const { embed, viewer, card } = embedded
+    const version = yield* versionOf(model, externalId)
+    const described = {
+      environment: environmentOf(embed),
+      card: { ...describeEmbedded(embedded), version },
+    }
+    if (isFiltered) return described
+    const queryOverrides = yield* publicOverrides(embedded, embedded.level, {})
+    if (card.type === "supertable") {
+      const firstRows = { queryOverrides: { ...queryOverrides, limit: maxTableRows }, totals: true }
+      return { ...described, table: yield* cardQueries.table(viewer, card, firstRows) }
+    }
     const parts = new Set<"graph" | "summary">(
       embed.features.includes("summary") ? ["graph", "summary"] : ["graph"],
     )
-    const queryOverrides = yield* publicOverrides(embedded, embedded.level, {})
-    const render = yield* cardQueries.render(viewer, card, parts, { queryOverrides })
-    const described = { ...describeEmbedded(embedded), version: yield* versionOf(model, externalId) }
-    return { environment: environmentOf(embed), card: described, render }
+    return { ...described, render: yield* cardQueries.render(viewer, card, parts, { queryOverrides }) }
   })
 })

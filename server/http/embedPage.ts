@@ -26,6 +26,12 @@ const ways = [
   "/cards/:externalId",
 ] as const
 
+/** Element of the data that a page's client continues from, drawn with these parts. */
+const bootstrapScript = (bootstrap: string, parts: ReadonlyArray<string>): string =>
+  `<script type="application/json" id="${bootstrapElement}" data-parts="${parts.join(" ")}">${bootstrap.replaceAll("<", "\\u003c")}</script>`
+
+const emptyRoot = '<div id="root"></div>'
+
 /** How many drawn pages are cached. */
 const maxCachedPages = 50
 
@@ -44,6 +50,11 @@ const loadDraw = (folder: string): Effect.Effect<Option.Option<DrawEmbed>> =>
 const Bootstrap = Schema.fromJsonString(EmbedBootstrap)
 const encode = Schema.encodeSync(Bootstrap)
 const decode = Schema.decodeSync(Bootstrap)
+
+/** Whether a drawing shows something in the place of a part whose script was not there: React marks such a place. */
+const waitsForPart = (html: string): boolean => html.includes("<!--$!-->")
+
+class PartAwaited extends Data.TaggedError("PartAwaited")<{ readonly way: string }> {}
 
 /** All that a drawn page is made of. */
 class DrawnPage extends Data.Class<{
@@ -74,11 +85,7 @@ export const pageWith = (
   const page = withScripts(
     theme === null ? plain : plain.replace("<html", `<html data-theme="${theme}"`),
     laterScripts(needed.scripts, template),
-  ).replace(
-    '<div id="root"></div>',
-    () =>
-      `<div id="root">${html}</div><script type="application/json" id="${bootstrapElement}" data-parts="${parts.join(" ")}">${bootstrap.replaceAll("<", "\\u003c")}</script>`,
-  )
+  ).replace(emptyRoot, () => `<div id="root">${html}</div>${bootstrapScript(bootstrap, parts)}`)
   const drawn = drawnStyles(built, [...styles, ...needed.styles], page, null)
   return {
     html: page.replace("</head>", () => `${drawn.html}</head>`),
@@ -87,9 +94,9 @@ export const pageWith = (
 }
 
 /**
- * The page of an embedded card, its first chart drawn by the server: it is there before any script. Without a chart
- * to draw (no such embedding, a narrowed address, a client that is not built) the page is sent empty, and the client
- * loads the card and shows the error. `client` is the folder of the built client, `drawer` of what draws it here.
+ * The page of an embedded card, its first chart drawn by the server: it is there before any script. Where its address
+ * filters the card it is sent with what is known of the card, and drawn by its client. Without a card to draw (no such
+ * embedding, a client that is not built) the page is sent empty, and the client loads the card and shows the error. `client` is the folder of the built client, `drawer` of what draws it here.
  */
 export const layerEmbedPage = (client: string, drawer: string) =>
   HttpRouter.addAll(
@@ -99,8 +106,12 @@ export const layerEmbedPage = (client: string, drawer: string) =>
       const built = yield* Effect.cached(loadBuiltFiles(client, "embed"))
       const pages = yield* makeSuccessCache({
         capacity: maxCachedPages,
-        lookup: ({ template, bootstrap, way, drawing }: DrawnPage) =>
-          Effect.map(built, (files) => pageWith(template, drawing(decode(bootstrap), way), bootstrap, files)),
+        lookup: Effect.fnUntraced(function* ({ template, bootstrap, way, drawing }: DrawnPage) {
+          const embed = drawing(decode(bootstrap), way)
+          // A page that is kept is everyone's: one that lacks a part would lack it for as long as it is kept.
+          if (waitsForPart(embed.html)) return yield* new PartAwaited({ way })
+          return pageWith(template, embed, bootstrap, yield* built)
+        }),
       })
 
       const drawn = Effect.fnUntraced(function* (template: string, way: string, externalId: string) {
@@ -129,9 +140,20 @@ export const layerEmbedPage = (client: string, drawer: string) =>
             style,
           )
         const plain = pageOf({ html: template, style: null })
-        if (request.url.includes("pfilters=")) return plain
+        if (request.url.includes("pfilters=")) {
+          return yield* bootstrapOf(externalId, true).pipe(
+            Effect.map((known) => bootstrapScript(encode(known), [])),
+            Effect.map((script) =>
+              pageOf({ html: template.replace(emptyRoot, () => `${emptyRoot}${script}`), style: null }),
+            ),
+            Effect.catch(() => Effect.succeed(plain)),
+          )
+        }
         return yield* drawn(template, way, externalId).pipe(
           Effect.map(pageOf),
+          Effect.tapErrorTag("PartAwaited", ({ way: page }) =>
+            Effect.logWarning(`${page} was drawn before all of its parts were loaded`),
+          ),
           Effect.catch(() => Effect.succeed(plain)),
         )
       })

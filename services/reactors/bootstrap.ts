@@ -14,10 +14,10 @@ export const readBootstrap = (text: string | null): EmbedBootstrap | null => {
 
 /**
  * Events that the page of this path is drawn from, by the server and again by its browser: the environment and the card are
- * loaded, the card is opened, and rendered where it has a chart.
+ * loaded, the card is opened, and rendered where it has a chart, or has its first rows where it is a table of rows.
  */
 export const eventsOfBootstrap = (
-  { environment, card, render }: EmbedBootstrap,
+  { environment, card, render, table }: EmbedBootstrap,
   address: Pick<URL, "pathname">,
 ): ReadonlyArray<RootEvent> => [
   { _tag: "ViewerModeSet", flags: viewerFlags(address, { external: false, full: false }) },
@@ -25,4 +25,5 @@ export const eventsOfBootstrap = (
   { _tag: "CardsLoaded", cards: [card], withoutAccess: [] },
   { _tag: "CardOpened", card: card.urn },
   ...(render === undefined ? [] : [{ _tag: "CardRendered", key: levelKey(card.urn, 0), render } as const]),
+  ...(table === undefined ? [] : [{ _tag: "TableLoaded", key: levelKey(card.urn, 0), table } as const]),
 ]

@@ -113,7 +113,7 @@ describe("the first chart of an embedded card", () => {
     expect(embedHtml(bootstrapOf("de", 1))).toMatch(/März?/)
   })
 
-  it("names the chunk of its drawing and of what is added to it, and no other", () => {
+  it("names the chunk of its drawing, of what is added to it and of its legend's tools, and no other", () => {
     const asked = bootstrapOf("en", 1)
     const { table } = asked.render?.chart ?? expect.fail("There is no chart.")
     const named = {
@@ -128,7 +128,7 @@ describe("the first chart of an embedded card", () => {
       drawEmbed({ ...asked, render: { ...asked.render, chart: { chartType, table: of } } }, path).parts
     expect(partsOf("badge_vert_bar", named)).toEqual(["grouped-bars"])
     expect(partsOf("badge_vert_bar", table)).toEqual(["grouped-bars", "thin-bars"])
-    expect(partsOf("badge_pie", table)).toEqual(["pies"])
+    expect(partsOf("badge_pie", table)).toEqual(["pies", "ChartTools"])
   })
 
   it("shows relative dates by the workspace's first day of the week", () => {

@@ -12,10 +12,8 @@ import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { loadTexts, packLanguages } from "#src/ui/text/packs.ts"
 import { EmbedRoot } from "./EmbedRoot.tsx"
 
-/** What draws cards without a dataset, the whole of such a page, and views in frames. */
-const contentParts = ["TextBody", "PollBody", "AppBody", "DocumentBody", "AloneScreen"]
-
-await Promise.all([...packLanguages.map(loadTexts), preloadDrawings(), preloadParts(contentParts)])
+// Loaded once, before the first page: a drawing that was made while a part was loading would be kept without it.
+await Promise.all([...packLanguages.map(loadTexts), preloadDrawings(), preloadParts()])
 
 /** Draws an embedded card as its browser will draw it again; what its browser loads later is left out. */
 export const drawEmbed: DrawEmbed = (bootstrap, pathname) => {
