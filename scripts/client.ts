@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { build } from "vite"
 import { manifestFile } from "#contract/chunks.ts"
 import { appGroups, embedGroups } from "./chunkGroups.ts"
-import { embedMode } from "./embedTexts.ts"
+import { embedMode } from "./clientTexts.ts"
 import { buildWorker } from "./worker.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -15,11 +15,11 @@ const settings = [
   "vite.config.ts",
   "scripts/chunkGroups.ts",
   "scripts/client.ts",
+  "scripts/clientTexts.ts",
   "scripts/compiledMessages.ts",
   "scripts/directImports.ts",
-  "scripts/embedTexts.ts",
   "scripts/emojiSets.ts",
-  "scripts/firstTexts.ts",
+  "scripts/namedTexts.ts",
   "scripts/reachedModules.ts",
   "scripts/worker.ts",
 ]

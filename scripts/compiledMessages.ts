@@ -1,8 +1,8 @@
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser"
 import type { Plugin } from "vite"
 import en from "../locales/en.json" with { type: "json" }
-import { embedMode, isAppText, isServerText } from "./embedTexts.ts"
-import { isFirstText } from "./firstTexts.ts"
+import { embedMode, isFirstText, isOwnText, type TextClient } from "./clientTexts.ts"
+import { lackedTexts } from "./namedTexts.ts"
 
 /** A message that must be parsed to be formatted: it has more than plain arguments, an element or an escape. */
 const hasSyntax = (message: string): boolean => /[{}<']/.test(message.replaceAll(/\{\w+\}/g, ""))
@@ -30,13 +30,16 @@ export const moduleOf = (
     `${exported} pack`,
   ].join("\n")
 
+const clientOf = (mode: string): TextClient => (mode === embedMode ? "embed" : "app")
+
 /**
  * Whether a client has a text at first, or brings it with what is loaded on demand: each has its own texts alone. Packs
  * beside English, and what draws pages, have all of them at first.
  */
 const textsOf = (mode: string, hasLater: boolean) => {
-  const isOwn = (key: string): boolean => !(mode === embedMode ? isAppText(key) : isServerText(key))
-  const isFirst = hasLater ? isFirstText(mode === embedMode ? "embed" : "app") : () => true
+  const client = clientOf(mode)
+  const isOwn = isOwnText(client)
+  const isFirst = hasLater ? isFirstText(client) : () => true
   return {
     first: (key: string): boolean => isOwn(key) && isFirst(key),
     later: (key: string): boolean => isOwn(key) && !isFirst(key),
@@ -68,9 +71,18 @@ export const compiledMessages: Plugin = {
     if (!isLater && language === undefined) return null
     const whole: Readonly<Record<string, string>> = isLater ? en : JSON.parse(code)
     const { first, later } = textsOf(mode, consumer === "client" && (isLater || language === "en"))
-    const has = isLater ? later : first
+    // What draws pages on the server is of both clients.
+    const has = consumer === "server" ? () => true : isLater ? later : first
     const pack = Object.fromEntries(Object.entries(whole).filter(([key]) => has(key)))
     const compiled = moduleOf(compileMessages(pack), isLater ? "export const laterTexts =" : "export default")
     return { code: compiled, moduleType: "js", map: null }
+  },
+  generateBundle(_options, bundle) {
+    const { command, mode, consumer } = this.environment.config
+    if (command !== "build" || consumer !== "client") return
+    const scripts = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [file.code] : []))
+    const lacked = lackedTexts(scripts, isOwnText(clientOf(mode)))
+    if (lacked.length > 0)
+      this.error(`The ${clientOf(mode)} names texts that it has not: ${lacked.join(", ")}.`)
   },
 }

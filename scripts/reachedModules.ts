@@ -3,7 +3,8 @@ import { dirname, join } from "node:path"
 
 const root = join(import.meta.dirname, "..")
 
-const resolved = (from: string, name: string): string | null => {
+/** File of this repository that a module imports by this name; null for another. */
+export const resolvedModule = (from: string, name: string): string | null => {
   const path = name.startsWith("#")
     ? join(root, name.slice(1))
     : name.startsWith(".")
@@ -18,7 +19,8 @@ const firstText = /^[^"]*"([^"]+)"/
 /** The names in the statements of a module by which it imports or exports, but for types. */
 const importedBy = (code: string): ReadonlyArray<string> =>
   code.split(statement).flatMap((text) => {
-    if (!/^(?:import|export)/.test(text) || /^(?:import|export) type/.test(text)) return []
+    // What is exported and declared imports nothing: a part that it names is loaded later.
+    if (!/^(?:import|export [{*])/.test(text) || /^(?:import|export) type/.test(text)) return []
     const [, name = ""] = firstText.exec(text) ?? []
     return [name]
   })
@@ -45,7 +47,7 @@ export const reachedModules = (
       ),
     ]
     for (const name of names) {
-      const next = resolved(file, name)
+      const next = resolvedModule(file, name)
       if (next !== null) visit(next)
     }
   }

@@ -6,7 +6,7 @@ import { chosenTheme, showTheme } from "#src/screens/shell/theme.ts"
 import { LoadedContext } from "#src/state/useOpening.ts"
 import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { nextTask } from "#src/ui/part/nextTask.ts"
-import { awaitTexts } from "#src/ui/text/packs.ts"
+import { awaitTexts, loadLaterTexts } from "#src/ui/text/packs.ts"
 import { PageViewContext } from "#src/ui/view/view.ts"
 import { drawAnew, takeOver } from "../takeOver.tsx"
 import { AppRoot } from "./AppRoot.tsx"
@@ -73,7 +73,8 @@ const showApp = async (): Promise<void> => {
 }
 
 const showReplay = async (): Promise<void> => {
-  const { ReplayRoot } = await import("./ReplayRoot.tsx")
+  const [{ ReplayRoot }] = await Promise.all([import("./ReplayRoot.tsx"), loadLaterTexts()])
+  await awaitTexts(navigator.language)
   drawAnew(container, <ReplayRoot />)
 }
 

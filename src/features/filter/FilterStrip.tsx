@@ -1,7 +1,7 @@
 import type { Level } from "#domain/level/types.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./filter.module.css"
-import { filterTexts } from "./ownViewText.ts"
+import { filterTexts } from "./filterTexts.ts"
 import { useValueFormat } from "./useValueFormat.ts"
 
 /** Applied filters and policies as a line above the chart; alternatives are grouped. */

@@ -1,17 +1,11 @@
 import { rangeText } from "#charts/format/dateRange.ts"
-import { termsOf } from "#domain/filter/terms.ts"
-import { listedFilters, settingsOf } from "#domain/level/select.ts"
+import { settingsOf } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
 import type { useText } from "#src/ui/text/useText.ts"
-import { filterText, type ValueFormat } from "./filterText.ts"
+import type { ValueFormat } from "./filterText.ts"
+import { filterTexts } from "./filterTexts.ts"
 
 type Text = ReturnType<typeof useText>
-
-/** The filters of a level as lines of text, alternatives in one. */
-export const filterTexts = (level: Level, text: Text, format: ValueFormat): ReadonlyArray<string> =>
-  termsOf(listedFilters(level)).map((term) =>
-    term.map((filter) => filterText(filter, format)).join(` ${text("filter.or")} `),
-  )
 
 /** What a person changed at a card, in one line: `Filtered by you: Origin state = AK · Last month`. */
 export const ownViewText = (level: Level, text: Text, format: ValueFormat): string => {
