@@ -52,6 +52,8 @@ export const ClientEnvironment = Schema.Struct({
   authorizedAppDomains: Schema.Array(Schema.String),
   /** Host, with its port, below which hosted apps have their names. */
   appsDomain: Schema.optionalKey(Schema.String),
+  /** Site of who provides the product. */
+  providerSite: Schema.optionalKey(Schema.String),
   authorities: Schema.Array(Schema.String),
   isDashboardTypeConfigured: Schema.Boolean,
   features: Schema.Array(Feature),

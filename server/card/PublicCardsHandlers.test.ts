@@ -184,11 +184,7 @@ layer(Cards.layer)("embedded cards", (it) => {
 
   it.effect("are gone when there is no such embedding or level, and never go by the card's own name", () =>
     Effect.gen(function* () {
-      for (const path of [
-        "/cards/kpi?urns=missing",
-        "/cards/kpi/missing/environment",
-        "/cards/missing/datasources",
-      ]) {
+      for (const path of ["/cards/kpi?urns=missing", "/cards/missing/datasources"]) {
         expect(yield* get(path)).toMatchObject({ status: 404, body: gone })
       }
       for (const id of ["sales-by-shop", "open:2", "open:x", "secret-sales"]) {
@@ -197,14 +193,18 @@ layer(Cards.layer)("embedded cards", (it) => {
     }),
   )
 
+  it.effect("say in whose name and language they are gone, the same of a private embedding as of none", () =>
+    Effect.gen(function* () {
+      const missing = yield* get("/cards/kpi/missing/environment")
+      expect(missing).toMatchObject({ status: 200, body: { user: null, authorizedDomains: [] } })
+      expect((yield* get("/cards/kpi/closed/environment")).body).toEqual(missing.body)
+    }),
+  )
+
   it.effect("return nothing of a private embedding, at any address", () =>
     Effect.gen(function* () {
       const refused = { status: 404, body: gone }
-      for (const path of [
-        "/cards/kpi?urns=closed",
-        "/cards/kpi/closed/environment",
-        "/cards/closed/datasources",
-      ]) {
+      for (const path of ["/cards/kpi?urns=closed", "/cards/closed/datasources"]) {
         expect(yield* get(path)).toMatchObject(refused)
       }
       for (const id of ["closed", "closed%3A1"]) {

@@ -106,8 +106,12 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       environment: Effect.fnUntraced(function* ({ params }) {
         const model = workspace.latest()
-        const { externalId } = yield* embedOf(model, params.id)
-        return embedEnvironment(model, authorizedDomains(externalId), apps.domain)
+        // The page that says that there is no such embedding is in the workspace's language and under its name.
+        const domains = Option.match(yield* Effect.option(embedOf(model, params.id)), {
+          onNone: () => [],
+          onSome: ({ externalId }) => authorizedDomains(externalId),
+        })
+        return embedEnvironment(model, domains, apps.domain)
       }),
       cards: Effect.fnUntraced(function* ({ query }) {
         const parts = yield* cardParts(query.parts)

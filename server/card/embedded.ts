@@ -39,9 +39,9 @@ const notEnabled = new Forbidden({
 export const levelName = ({ externalId }: Embed, level: number): CardUrn =>
   CardUrn.make(level === 0 ? externalId : `${externalId}:${level}`)
 
-/** Embedding that a public id names. A private one looks like one that does not exist. */
+/** Embedding that a public id names, as it is or without its level. A private one looks like one that does not exist. */
 export const embedOf = (model: WorkspaceModel, id: string): Effect.Effect<Embed, NotFound> => {
-  const embed = model.embeds.get(id.replace(/:\d+$/, ""))
+  const embed = model.embeds.get(id) ?? model.embeds.get(id.replace(/:\d+$/, ""))
   return embed === undefined || embed.linkType === "PRIVATE" ? Effect.fail(noContent) : Effect.succeed(embed)
 }
 

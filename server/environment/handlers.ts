@@ -45,6 +45,7 @@ export const environmentOf = (
   authorizedDomains,
   authorizedAppDomains: customer.authorizedAppDomains,
   appsDomain,
+  ...(customer.providerSite !== undefined && { providerSite: customer.providerSite }),
   authorities: principal === null ? [] : customer.authorities[principal.roleId],
   isDashboardTypeConfigured: false,
   features: customer.features,

@@ -22,6 +22,7 @@ export const examples: Readonly<Record<string, string>> = {
   "workspace.theme.palettes.good": 'good: "#2e7d4f"',
   "workspace.theme.palettes.bad": 'bad: "#a3262a"',
   "workspace.authorizedAppDomains": "authorizedAppDomains: [partner.example]",
+  "workspace.providerSite": "providerSite: https://www.example.com",
   "people.id": "id: ada",
   "people.displayName": "displayName: Ada Lind",
   "people.email": "email: ada@acme.example",

@@ -37,6 +37,14 @@ export const Customer = Schema.Struct({
       }),
     ),
   ).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
+  /** Site of who provides the product, to which *Powered by Cairn* below embedded and public cards leads. */
+  providerSite: Schema.optionalKey(
+    Schema.String.check(
+      Schema.isPattern(/^https?:\/\/[^\s/]+(?:\/\S*)?$/u, {
+        expected: "an address such as https://www.example.com",
+      }),
+    ),
+  ),
   authorities: Schema.Record(RoleId, Schema.Array(Schema.NonEmptyString)).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed(usualAuthorities)),
   ),
@@ -136,7 +144,7 @@ export const LinkType = Schema.Literals(["SEARCHABLE", "LINK_ONLY", "PRIVATE"])
  */
 export const Embed = Schema.Struct({
   externalId: Schema.String.check(
-    Schema.isPattern(/^[\w.%()-]+$/u, { expected: "letters, digits and . _ - % ( )" }),
+    Schema.isPattern(/^[\w.:%()-]+$/u, { expected: "letters, digits and . _ - : % ( )" }),
   ),
   card: CardUrn,
   /** Replaces the card's own title. */

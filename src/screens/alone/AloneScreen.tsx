@@ -7,11 +7,13 @@ import type { EmbedKind } from "#services/environment/viewerMode.ts"
 import { LevelBody } from "#src/features/card/LevelBody.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCard } from "#src/state/useCard.ts"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useLevels } from "#src/state/useLevels.ts"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { useWindowHeight } from "#src/ui/useWindowHeight.ts"
+import { isRefused, NotLoaded, Refused } from "../embed/Refused.tsx"
 import styles from "./alone.module.css"
 import { useAwake } from "./useAwake.ts"
 import { useRefresh } from "./useRefresh.ts"
@@ -45,12 +47,14 @@ const styleOf = ({ backgroundColor, textColor }: FrameStyle = {}): CSSProperties
 
 const Card = ({ urn, kind, reload }: AloneProps) => {
   const text = useText()
-  const errorText = useErrorText()
   const height = useWindowHeight() || assumedHeight
   const { card, status, denied, failure } = useCard(urn)
+  const isOwn = useCurrentUserId() !== null
+  const errorText = useErrorText()
   const [level] = useLevels(urn, true)
   useRefresh(urn)
   if (denied) return <Failure title={text("card.denied")} />
+  if (status === "ERROR" && !isOwn) return <NotLoaded failure={failure} onRetry={reload} />
   if (status === "ERROR") {
     return <Failure title={text("card.failed")} detail={failure && errorText(failure)} onRetry={reload} />
   }
@@ -82,9 +86,8 @@ const Card = ({ urn, kind, reload }: AloneProps) => {
  * colours of its embedding: it draws what its data come to.
  */
 export const AloneScreen = ({ urn, kind, reload }: AloneProps) => {
-  const text = useText()
-  const errorText = useErrorText()
-  const { status, failure } = useSelect(({ environment }) => environment)
+  const environment = useSelect((state) => state.environment)
+  const isOwn = useCurrentUserId() !== null
   const { card } = useCard(urn)
   useAwake(kind === "alone")
   const theme = kind === "frame" && card !== undefined ? frameTheme(card) : null
@@ -96,8 +99,8 @@ export const AloneScreen = ({ urn, kind, reload }: AloneProps) => {
       className={card?.frame?.fitToFrame === false ? styles.own : styles.alone}
       style={kind === "frame" ? styleOf(card?.frame) : undefined}
     >
-      {status === "ERROR" ? (
-        <Failure title={text("card.failed")} detail={failure && errorText(failure)} onRetry={reload} />
+      {!isOwn && isRefused(environment) ? (
+        <Refused environment={environment} onRetry={reload} />
       ) : (
         <Card urn={urn} kind={kind} reload={reload} />
       )}

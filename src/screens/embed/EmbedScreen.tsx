@@ -1,9 +1,7 @@
 import { Suspense, useRef } from "react"
-import { embedAccess, isWhiteLabelled } from "#domain/environment/select.ts"
+import { isWhiteLabelled } from "#domain/environment/select.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
-import type { Failure as LoadFailure } from "#domain/kernel/query.ts"
-import { isTransient } from "#domain/kernel/transient.ts"
 import { isFeatureOn } from "#domain/level/request.ts"
 import type { Level } from "#domain/level/types.ts"
 import { LevelPanel } from "#src/features/card/LevelPanel.tsx"
@@ -17,11 +15,11 @@ import { useLevels } from "#src/state/useLevels.ts"
 import { Badge } from "#src/ui/Badge.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
-import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { useNarrow } from "#src/ui/useNarrow.ts"
 import { useWide } from "#src/ui/useWide.ts"
 import styles from "./embed.module.css"
+import { isRefused, NotLoaded, Refused } from "./Refused.tsx"
 import { useFrameSize } from "./useFrameSize.ts"
 
 const PfiltersBanner = lazyPart(() => import("#src/features/card/PfiltersBanner.tsx"), "PfiltersBanner")
@@ -38,17 +36,6 @@ const EmbeddedFilters = ({ level }: { level: Level }) => {
     <Suspense fallback={isNarrow ? null : <Skeleton label={text("filter.title")} height={120} />}>
       {isNarrow ? <FilterSide level={level} card={card} onClose={toggle} /> : <LevelFilters level={level} />}
     </Suspense>
-  )
-}
-
-/** Why a card or what it needs could not be loaded: it is gone for good, or another attempt may succeed. */
-const NotLoaded = ({ failure, onRetry }: { failure: LoadFailure | null; onRetry: () => void }) => {
-  const text = useText()
-  const errorText = useErrorText()
-  return failure !== null && isTransient(failure) ? (
-    <Failure title={text("card.failed")} detail={errorText(failure)} onRetry={onRetry} />
-  ) : (
-    <Failure title={text("card.gone")} />
   )
 }
 
@@ -112,27 +99,27 @@ export const EmbedScreen = ({
 }) => {
   const text = useText()
   const environment = useSelect((state) => state.environment)
-  const access = environment.status === "LOADED" ? embedAccess(environment) : "open"
+  const site = environment.data?.providerSite
   const frame = useRef<HTMLElement>(null)
   useFrameSize(frame)
   return (
     <main ref={frame} className={styles.frame}>
       {urn === null ? (
         <Failure title={text("card.gone")} />
-      ) : environment.status === "ERROR" ? (
-        <NotLoaded failure={environment.failure} onRetry={reload} />
-      ) : access === "open" ? (
+      ) : isRefused(environment) ? (
+        <Refused environment={environment} onRetry={reload} />
+      ) : (
         <DefectBoundary where="embed">
           <EmbeddedCard urn={urn} pfilters={pfilters} reload={reload} />
         </DefectBoundary>
-      ) : (
-        <Failure title={text(access === "disabled" ? "embed.disabled" : "embed.locked")} />
       )}
       <p className={styles.powered}>
         {isWhiteLabelled(environment) ? (
           environment.data?.customer
+        ) : site === undefined ? (
+          text("embed.poweredBy")
         ) : (
-          <a href="/" target="_blank" rel="noopener noreferrer">
+          <a href={site} target="_blank" rel="noopener noreferrer">
             {text("embed.poweredBy")}
           </a>
         )}
