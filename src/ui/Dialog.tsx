@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, Suspense } from "react"
 import { lazyPart } from "./part/lazyPart.tsx"
 
-const ModalDialog = lazyPart(() => import("./ModalDialog.tsx"), "ModalDialog")
+const ModalDialog = lazyPart(() => import("./ModalDialog.tsx"), "ModalDialog", { opens: "part.dialog" })
 
 /** A dialog's title, content and actions, what closing it does, and what it opens beside. */
 export interface DialogProps {

@@ -3,7 +3,7 @@ import { Dialog } from "./Dialog.tsx"
 import { lazyPart } from "./part/lazyPart.tsx"
 import { useWide } from "./useWide.ts"
 
-const PopoverDialog = lazyPart(() => import("./PopoverDialog.tsx"), "PopoverDialog")
+const PopoverDialog = lazyPart(() => import("./PopoverDialog.tsx"), "PopoverDialog", { opens: "part.dialog" })
 
 /** Loads what a choice beside its button is made of, before one opens. */
 export const preloadPopover = PopoverDialog.preload

@@ -4,7 +4,7 @@ import { MenuButton } from "./MenuButton.tsx"
 import { lazyPart } from "./part/lazyPart.tsx"
 import type { Tool } from "./ToolButton.tsx"
 
-const ToolMenu = lazyPart(() => import("./ToolMenu.tsx"), "ToolMenu")
+const ToolMenu = lazyPart(() => import("./ToolMenu.tsx"), "ToolMenu", { opens: "part.menu" })
 
 /** Button that opens a menu of tools. */
 export const ToolMenuButton = ({

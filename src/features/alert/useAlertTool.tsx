@@ -7,7 +7,7 @@ import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import type { Tool } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 
-const AlertsDialog = lazyPart(() => import("./AlertsDialog.tsx"), "AlertsDialog")
+const AlertsDialog = lazyPart(() => import("./AlertsDialog.tsx"), "AlertsDialog", { opens: "alert.title" })
 
 /** The tool that opens the alerts of a card, and their dialog while it is open; no tool where the card has no figure. */
 export interface AlertParts {

@@ -11,7 +11,9 @@ import type { Tool } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { AnnotationFlags } from "./AnnotationFlags.tsx"
 
-const AnnotationsDialog = lazyPart(() => import("./AnnotationsDialog.tsx"), "AnnotationsDialog")
+const AnnotationsDialog = lazyPart(() => import("./AnnotationsDialog.tsx"), "AnnotationsDialog", {
+  opens: "annotations.title",
+})
 
 const isoDay = /^\d{4}-\d{2}-\d{2}/
 

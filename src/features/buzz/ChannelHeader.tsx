@@ -41,10 +41,12 @@ import styles from "./channel.module.css"
 import { useMayExport } from "./useMayExport.ts"
 import { useRejectionText } from "./useRejectionText.ts"
 
-const TopicDialog = lazyPart(() => import("./TopicDialog.tsx"), "TopicDialog")
-const JumpToDate = lazyPart(() => import("./JumpToDate.tsx"), "JumpToDate")
-const ChannelExport = lazyPart(() => import("./ChannelExport.tsx"), "ChannelExport")
-const MembersDialog = lazyPart(() => import("./MembersDialog.tsx"), "MembersDialog")
+const TopicDialog = lazyPart(() => import("./TopicDialog.tsx"), "TopicDialog", { opens: "part.dialog" })
+const JumpToDate = lazyPart(() => import("./JumpToDate.tsx"), "JumpToDate", { opens: "buzz.jumpToDate" })
+const ChannelExport = lazyPart(() => import("./ChannelExport.tsx"), "ChannelExport", { opens: "buzz.export" })
+const MembersDialog = lazyPart(() => import("./MembersDialog.tsx"), "MembersDialog", {
+  opens: "buzz.members",
+})
 
 /** Head of a channel: its title and description, the way to what it is about, and what the reader may do with it. */
 export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; title: string | null }) => {

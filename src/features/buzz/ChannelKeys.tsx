@@ -8,7 +8,9 @@ import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { channelSearch } from "./channelAddress.ts"
 import { newHuddles } from "./newHuddles.ts"
 
-const ChannelSwitcher = lazyPart(() => import("./ChannelSwitcher.tsx"), "ChannelSwitcher")
+const ChannelSwitcher = lazyPart(() => import("./ChannelSwitcher.tsx"), "ChannelSwitcher", {
+  opens: "part.dialog",
+})
 
 /** The keys that lead to channels from every screen: to the next one with something new, and to one by its name. */
 export const ChannelKeys = () => {

@@ -30,11 +30,13 @@ import styles from "./channel.module.css"
 import { FavoriteChannels, type ListedChannel } from "./FavoriteChannels.tsx"
 import { firstUnread, unreadPlaces } from "./unreadPlaces.ts"
 
-const TopicDialog = lazyPart(() => import("./TopicDialog.tsx"), "TopicDialog")
-const RemindersDialog = lazyPart(() => import("./RemindersDialog.tsx"), "RemindersDialog")
-const SavedMessages = lazyPart(() => import("./SavedMessages.tsx"), "SavedMessages")
-const BrowseTopics = lazyPart(() => import("./BrowseTopics.tsx"), "BrowseTopics")
-const ChatDialog = lazyPart(() => import("./ChatDialog.tsx"), "ChatDialog")
+const TopicDialog = lazyPart(() => import("./TopicDialog.tsx"), "TopicDialog", { opens: "buzz.newTopic" })
+const RemindersDialog = lazyPart(() => import("./RemindersDialog.tsx"), "RemindersDialog", {
+  opens: "reminder.title",
+})
+const SavedMessages = lazyPart(() => import("./SavedMessages.tsx"), "SavedMessages", { opens: "buzz.saved" })
+const BrowseTopics = lazyPart(() => import("./BrowseTopics.tsx"), "BrowseTopics", { opens: "buzz.browse" })
+const ChatDialog = lazyPart(() => import("./ChatDialog.tsx"), "ChatDialog", { opens: "part.dialog" })
 
 const all = {}
 

@@ -26,9 +26,11 @@ import { useSending } from "./useSending.ts"
 import { useUploads } from "./useUploads.ts"
 import { WithoutPermissions } from "./WithoutPermissions.tsx"
 
-const ChannelExport = lazyPart(() => import("./ChannelExport.tsx"), "ChannelExport")
+const ChannelExport = lazyPart(() => import("./ChannelExport.tsx"), "ChannelExport", { opens: "buzz.export" })
 const ReminderStatus = lazyPart(() => import("./ReminderStatus.tsx"), "ReminderStatus")
-const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker")
+const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker", {
+  opens: "emoji.title",
+})
 
 /** Whether what a message is about is shown otherwise than it was published. */
 const isChanged = (attachment: ViewAttachment): boolean => {

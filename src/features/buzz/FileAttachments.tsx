@@ -9,7 +9,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import styles from "./attachments.module.css"
 import { filePaths } from "./messageFilePaths.ts"
 
-const PictureViewer = lazyPart(() => import("./PictureViewer.tsx"), "PictureViewer")
+const PictureViewer = lazyPart(() => import("./PictureViewer.tsx"), "PictureViewer", { opens: "part.dialog" })
 
 /** The box that a picture of a message fits into, in pixels. */
 const box = { width: 320, height: 240 } as const

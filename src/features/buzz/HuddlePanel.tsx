@@ -17,7 +17,9 @@ import { Conversation } from "./Conversation.tsx"
 import styles from "./huddle.module.css"
 import { useMessageTarget } from "./useMessageTarget.ts"
 
-const InviteDialog = lazyPart(() => import("./InviteDialog.tsx"), "InviteDialog")
+const InviteDialog = lazyPart(() => import("./InviteDialog.tsx"), "InviteDialog", {
+  opens: "buzz.huddle.invite",
+})
 
 /** Huddle of a channel: beside the channel in a wide window, else on a screen of its own with the way back. */
 export const HuddlePanel = ({

@@ -27,11 +27,17 @@ import { PrivateHuddleLink } from "./PrivateHuddleLink.tsx"
 import { QuoteBlock } from "./QuoteBlock.tsx"
 import { useReact } from "./useReact.ts"
 
-const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker")
+const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker", {
+  opens: "emoji.title",
+})
 const LinkPreviews = lazyPart(() => import("./LinkPreviews.tsx"), "LinkPreviews")
 const MessagePoll = lazyPart(() => import("./MessagePoll.tsx"), "MessagePoll")
-const PrivateHuddleDialog = lazyPart(() => import("./PrivateHuddleDialog.tsx"), "PrivateHuddleDialog")
-const ReactionsDialog = lazyPart(() => import("./ReactionsDialog.tsx"), "ReactionsDialog")
+const PrivateHuddleDialog = lazyPart(() => import("./PrivateHuddleDialog.tsx"), "PrivateHuddleDialog", {
+  opens: "part.dialog",
+})
+const ReactionsDialog = lazyPart(() => import("./ReactionsDialog.tsx"), "ReactionsDialog", {
+  opens: "buzz.reactions",
+})
 
 const posters: Readonly<Record<MessagePoster, { readonly label: TextKey; readonly icon: LucideIcon }>> = {
   alert: { label: "alert.message", icon: Bell },

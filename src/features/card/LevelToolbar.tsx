@@ -6,7 +6,9 @@ import { useText } from "#src/ui/text/useText.ts"
 import styles from "./screen.module.css"
 import type { LevelTools } from "./useLevelTools.ts"
 
-const LevelChartPicker = lazyPart(() => import("./LevelChartPicker.tsx"), "LevelChartPicker")
+const LevelChartPicker = lazyPart(() => import("./LevelChartPicker.tsx"), "LevelChartPicker", {
+  opens: "toolbar.picker",
+})
 
 /** Tools of a level in one line above its chart, where there is room for all of them. */
 export const LevelToolbar = ({

@@ -10,7 +10,9 @@ import { useText } from "#src/ui/text/useText.ts"
 import styles from "./phone.module.css"
 import type { LevelTools } from "./useLevelTools.ts"
 
-const LevelChartPicker = lazyPart(() => import("./LevelChartPicker.tsx"), "LevelChartPicker")
+const LevelChartPicker = lazyPart(() => import("./LevelChartPicker.tsx"), "LevelChartPicker", {
+  opens: "toolbar.picker",
+})
 
 /** Tools of a level below its chart on a phone: the most used in one line, the others in a sheet. */
 export const PhoneToolbar = ({

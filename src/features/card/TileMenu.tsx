@@ -21,7 +21,7 @@ import styles from "./tile.module.css"
 import { useCardLink } from "./useCardLink.ts"
 import { viewAddress } from "./viewAddress.ts"
 
-const CardDetails = lazyPart(() => import("./CardDetails.tsx"), "CardDetails")
+const CardDetails = lazyPart(() => import("./CardDetails.tsx"), "CardDetails", { opens: "details.open" })
 
 /** Actions of a tile: those that its card allows. */
 export const TileMenu = ({

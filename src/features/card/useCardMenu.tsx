@@ -14,8 +14,14 @@ import type { Tool } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { useCard } from "../../state/useCard.ts"
 
-const SaveAsDialog = lazyPart(() => import("#src/features/saved/SaveAsDialog.tsx"), "SaveAsDialog")
-const SubscribeCard = lazyPart(() => import("#src/features/subscription/SubscribeCard.tsx"), "SubscribeCard")
+const SaveAsDialog = lazyPart(() => import("#src/features/saved/SaveAsDialog.tsx"), "SaveAsDialog", {
+  opens: "save.title",
+})
+const SubscribeCard = lazyPart(
+  () => import("#src/features/subscription/SubscribeCard.tsx"),
+  "SubscribeCard",
+  { opens: "subscribe.title" },
+)
 
 /** Further actions of a level of a card, as far as the user may, and the dialog that one of them opens. */
 export interface CardMenuParts {

@@ -9,7 +9,7 @@ import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { loadChunk } from "#src/ui/part/loadChunk.ts"
 import { useText } from "#src/ui/text/useText.ts"
 
-const MarkMenu = lazyPart(() => import("./MarkMenu.tsx"), "MarkMenu")
+const MarkMenu = lazyPart(() => import("./MarkMenu.tsx"), "MarkMenu", { opens: "part.menu" })
 
 /**
  * Brings data points of a level into the discussion of its card, which `onOpen` opens: by a tap, or by the menu of a mark.

@@ -8,8 +8,10 @@ import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import type { Tool } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 
-const UploadDialog = lazyPart(() => import("./UploadDialog.tsx"), "UploadDialog")
-const RevisionsDialog = lazyPart(() => import("./RevisionsDialog.tsx"), "RevisionsDialog")
+const UploadDialog = lazyPart(() => import("./UploadDialog.tsx"), "UploadDialog", { opens: "upload.open" })
+const RevisionsDialog = lazyPart(() => import("./RevisionsDialog.tsx"), "RevisionsDialog", {
+  opens: "revisions.open",
+})
 
 /** Tools of a document, and the dialog that one of them opens. */
 export interface DocumentTools {

@@ -5,7 +5,7 @@ import { useSelect } from "#src/state/StoreContext.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { type ExportTarget, useExport } from "./useExport.ts"
 
-const ExportModal = lazyPart(() => import("./ExportModal.tsx"), "ExportModal")
+const ExportModal = lazyPart(() => import("./ExportModal.tsx"), "ExportModal", { opens: "toolbar.export" })
 
 /** What is exported, under which title and formats; `content` is what the files contain. */
 export interface ExportChoices {

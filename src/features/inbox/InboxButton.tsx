@@ -11,7 +11,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import styles from "./inboxButton.module.css"
 import { useInbox } from "./useInbox.ts"
 
-const InboxList = lazyPart(() => import("./InboxList.tsx"), "InboxList")
+const InboxList = lazyPart(() => import("./InboxList.tsx"), "InboxList", { opens: "inbox.title" })
 
 /** Loads the list of notifications, before it opens. */
 export const preloadInbox = InboxList.preload

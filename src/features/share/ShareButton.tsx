@@ -11,7 +11,7 @@ import { IconButton } from "#src/ui/IconButton.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 
-const ShareDialog = lazyPart(() => import("./ShareDialog.tsx"), "ShareDialog")
+const ShareDialog = lazyPart(() => import("./ShareDialog.tsx"), "ShareDialog", { opens: "share.submit" })
 
 /** Opens the dialog to share a card or stack with people, for its owner and admins whose role may. */
 export const ShareButton = ({ target: { type, id }, title }: { target: AccessTarget; title: string }) => {

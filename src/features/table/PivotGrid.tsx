@@ -36,7 +36,7 @@ import { usePointerSelection } from "./usePointerSelection.ts"
 import { rowHeight, useViewport } from "./useViewport.ts"
 import { useVisible } from "./visibleRange.ts"
 
-const ColumnMenu = lazyPart(() => import("./ColumnMenu.tsx"), "ColumnMenu")
+const ColumnMenu = lazyPart(() => import("./ColumnMenu.tsx"), "ColumnMenu", { opens: "part.menu" })
 
 const start: Selection = { cursor: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } }
 const scrollbarRoom = 14

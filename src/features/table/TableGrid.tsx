@@ -22,7 +22,7 @@ import { usePointerSelection } from "./usePointerSelection.ts"
 import { rowHeight, useViewport } from "./useViewport.ts"
 import { useVisible } from "./visibleRange.ts"
 
-const ColumnMenu = lazyPart(() => import("./ColumnMenu.tsx"), "ColumnMenu")
+const ColumnMenu = lazyPart(() => import("./ColumnMenu.tsx"), "ColumnMenu", { opens: "part.menu" })
 
 const layerStyle = (
   { width, height }: { readonly width: number; readonly height: number },

@@ -36,13 +36,17 @@ import { useStackAddress } from "../../features/stack/useStackAddress.ts"
 const SubscribeStack = lazyPart(
   () => import("#src/features/subscription/SubscribeStack.tsx"),
   "SubscribeStack",
+  { opens: "subscribe.title" },
 )
 const NewDocumentDialog = lazyPart(
   () => import("#src/features/document/NewDocumentDialog.tsx"),
   "NewDocumentDialog",
+  { opens: "part.dialog" },
 )
 const AccessDenied = lazyPart(() => import("#src/features/access/AccessDenied.tsx"), "AccessDenied")
-const Presentation = lazyPart(() => import("#src/features/stack/Presentation.tsx"), "Presentation")
+const Presentation = lazyPart(() => import("#src/features/stack/Presentation.tsx"), "Presentation", {
+  opens: "stack.present",
+})
 
 /** A stack with its cards in the order of its sections. */
 const inSections = (stack: Stack): Stack => ({

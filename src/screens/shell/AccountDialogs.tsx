@@ -5,17 +5,25 @@ import type { AccountDialog } from "./accountDialog.ts"
 import { SignOutDialog } from "./SignOutDialog.tsx"
 import { useSignOut } from "./useSignOut.ts"
 
-const ChangePasswordDialog = lazyPart(() => import("./ChangePasswordDialog.tsx"), "ChangePasswordDialog")
-const ProfileDialog = lazyPart(() => import("./ProfileDialog.tsx"), "ProfileDialog")
+const ChangePasswordDialog = lazyPart(() => import("./ChangePasswordDialog.tsx"), "ChangePasswordDialog", {
+  opens: "part.dialog",
+})
+const ProfileDialog = lazyPart(() => import("./ProfileDialog.tsx"), "ProfileDialog", {
+  opens: "profile.title",
+})
 const SubscriptionsDialog = lazyPart(
   () => import("#src/features/subscription/SubscriptionsDialog.tsx"),
   "SubscriptionsDialog",
+  { opens: "subscriptions.title" },
 )
 const NotificationsDialog = lazyPart(
   () => import("#src/features/push/NotificationsDialog.tsx"),
   "NotificationsDialog",
+  { opens: "inbox.title" },
 )
-const SessionsDialog = lazyPart(() => import("./SessionsDialog.tsx"), "SessionsDialog")
+const SessionsDialog = lazyPart(() => import("./SessionsDialog.tsx"), "SessionsDialog", {
+  opens: "sessions.title",
+})
 
 const dialogs: Readonly<Record<Exclude<AccountDialog, "signOut">, ComponentType<{ onClose: () => void }>>> = {
   profile: ProfileDialog,

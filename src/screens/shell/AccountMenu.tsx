@@ -8,8 +8,10 @@ import { useText } from "#src/ui/text/useText.ts"
 import type { AccountDialog } from "./accountDialog.ts"
 import styles from "./shell.module.css"
 
-const AccountItems = lazyPart(() => import("./AccountItems.tsx"), "AccountItems")
-const AccountDialogs = lazyPart(() => import("./AccountDialogs.tsx"), "AccountDialogs")
+const AccountItems = lazyPart(() => import("./AccountItems.tsx"), "AccountItems", { opens: "part.menu" })
+const AccountDialogs = lazyPart(() => import("./AccountDialogs.tsx"), "AccountDialogs", {
+  opens: "part.dialog",
+})
 
 /** Loads what the account menu is made of, and what opens its dialogs, before it opens. */
 export const preloadAccountMenu = async (): Promise<void> => {

@@ -38,8 +38,12 @@ import { UpdateBar } from "./UpdateBar.tsx"
 const DebugPanel = lazyPart(() => import("#src/features/replay/DebugPanel.tsx"), "DebugPanel")
 
 const InBackground = lazyPart(() => import("#src/features/buzz/InBackground.tsx"), "InBackground")
-const SearchDialog = lazyPart(() => import("#src/features/search/SearchDialog.tsx"), "SearchDialog")
-const ShortcutsDialog = lazyPart(() => import("./ShortcutsDialog.tsx"), "ShortcutsDialog")
+const SearchDialog = lazyPart(() => import("#src/features/search/SearchDialog.tsx"), "SearchDialog", {
+  opens: "search.title",
+})
+const ShortcutsDialog = lazyPart(() => import("./ShortcutsDialog.tsx"), "ShortcutsDialog", {
+  opens: "keys.title",
+})
 
 const destinations = [
   { to: "/", label: "nav.home", icon: Home },

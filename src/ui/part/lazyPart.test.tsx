@@ -25,11 +25,7 @@ const htmlOf = async (Part: ComponentType<{ title: string }>): Promise<string> =
 }
 
 const failing = (type: "missing" | "timeout") =>
-  lazyPart(
-    async () => ({ Chart }),
-    "Chart",
-    () => Promise.reject(new ChunkFailed(type)),
-  )
+  lazyPart(async () => ({ Chart }), "Chart", { loadWith: () => Promise.reject(new ChunkFailed(type)) })
 
 describe("a lazy part", () => {
   it("draws its component once that is loaded", async () => {
@@ -74,6 +70,7 @@ describe("a lazy part", () => {
   it("shows in its own place what failed, and leaves the rest of the page intact", async () => {
     const html = await htmlOf(failing("timeout"))
     expect(html).toContain("<h1>Card</h1>")
+    expect(html).toContain("This part couldn&#x27;t load.")
     expect(html).toContain("Loading chunk Chart failed (timeout).")
     expect(html).toContain("Try again")
     expect(html).not.toContain("Reload the page")
@@ -81,7 +78,7 @@ describe("a lazy part", () => {
 
   it("offers to load the page anew where the chunk is gone", async () => {
     const html = await htmlOf(failing("missing"))
-    expect(html).toContain("Loading chunk Chart failed (missing).")
+    expect(html).toContain("There may be a newer version.")
     expect(html).toContain("Reload the page")
   })
 })

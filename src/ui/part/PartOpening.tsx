@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useState } from "react"
+import { createPortal } from "react-dom"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./part.module.css"
+
+/** How long something that was opened may be away before it is said that it loads, in milliseconds. */
+export const openingWait = 300
+
+/** A few words below the element that has the focus, which is what a person acted on, above all else on the page. */
+export const PartNotice = ({ role, children }: { role: "status" | "alert"; children: ReactNode }) => {
+  const [{ left, bottom }] = useState(() => (document.activeElement ?? document.body).getBoundingClientRect())
+  return createPortal(
+    <div
+      className={styles.notice}
+      role={role}
+      style={{ left: `clamp(4px,${left}px,100vw - 240px)`, top: `clamp(4px,${bottom}px,100vh - 120px)` }}
+    >
+      {children}
+    </div>,
+    document.body,
+  )
+}
+
+/** Says that a part loads which was opened, once it has been away for a while. */
+export const PartOpening = () => {
+  const text = useText()
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setLate, openingWait, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate && <PartNotice role="status">{text("part.opening")}</PartNotice>
+}
