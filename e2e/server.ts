@@ -24,11 +24,11 @@ export class OwnServer {
     this.url = `http://localhost:${port}`
   }
 
-  /** Starts with the datasets that the shared server has imported already, and nothing else of it. */
-  static async start(port: number): Promise<OwnServer> {
+  /** Starts with the datasets that the shared server has imported already, and nothing else of it; the workspace has those of the sample. */
+  static async start(port: number, workspace = "sample"): Promise<OwnServer> {
     const data = await mkdtemp(join(tmpdir(), "cairn-e2e-"))
     await cp(importedDatasets, join(data, "datasets"), { recursive: true, force: true })
-    const server = new OwnServer(port, data, "sample")
+    const server = new OwnServer(port, data, workspace)
     await server.start()
     return server
   }

@@ -33,9 +33,9 @@ const attributesIn = (text: string): Readonly<Record<string, string>> =>
 
 const tableParts: ReadonlySet<string> = new Set(["table", "thead", "tbody", "tfoot", "tr"])
 
-/** Whether characters are the space that tables are laid out with in their source: there they are no text. */
-const isBetweenCells = (characters: string, parent: Open | undefined): boolean =>
-  parent !== undefined && tableParts.has(parent.tag) && characters.trim() === ""
+/** Whether characters within an element are the space that tables are laid out with in their source: there they are no text. */
+export const isBetweenCells = (characters: string, within: string): boolean =>
+  tableParts.has(within) && characters.trim() === ""
 
 const blocks: ReadonlySet<string> = new Set(
   "blockquote div dl figure h2 h3 h4 h5 h6 hr ol p pre table ul".split(" "),
@@ -59,7 +59,7 @@ export const htmlTree = (html: string): ReadonlyArray<TextNode> => {
     }
     const siblings = open.at(-1)?.children ?? root
     if (characters !== undefined) {
-      if (!isBetweenCells(characters, open.at(-1))) siblings.push(decoded(characters))
+      if (!isBetweenCells(characters, open.at(-1)?.tag ?? "")) siblings.push(decoded(characters))
     } else if (closing === "/") {
       const index = open.findLastIndex(({ tag }) => tag === name)
       if (index >= 0) open.length = index

@@ -102,6 +102,11 @@ describe("the policy of a page", () => {
     }
   })
 
+  it("lets DOMPurify alone make markup, where there are texts", () => {
+    expect(contentSecurityPolicy("embed.html")).toMatch(/trusted-types cairn-start dompurify(;|$)/)
+    expect(contentSecurityPolicy("host.html")).toMatch(/trusted-types cairn-start(;|$)/)
+  })
+
   it("lets authorized domains frame the embedded pages, and no one the app", () => {
     expect(contentSecurityPolicy("embed.html", ["https://host.example"])).toContain(
       "frame-ancestors 'self' https://host.example",
@@ -137,7 +142,9 @@ describe("the policy of a page", () => {
 
   it("lets the app alone start a service worker, which loads from this server and is looked up each time", async () => {
     expect(contentSecurityPolicy("index.html")).toContain("worker-src 'self'")
-    expect(contentSecurityPolicy("index.html")).toMatch(/trusted-types cairn-start cairn-worker(;|$)/)
+    expect(contentSecurityPolicy("index.html")).toMatch(
+      /trusted-types cairn-start cairn-worker dompurify(;|$)/,
+    )
     for (const page of ["embed.html", "host.html"] as const) {
       expect(contentSecurityPolicy(page)).not.toContain("worker")
     }

@@ -57,11 +57,20 @@ const pagePolicy: Policy = {
   "trusted-types": ["cairn-start"],
 }
 
+/** Cards may be texts, which DOMPurify reads under its policy. */
+const cardPolicy: Policy = { ...pagePolicy, "trusted-types": ["cairn-start", "dompurify"] }
+
 /** The app keeps its files in a service worker. */
 const appPolicy: Policy = {
   ...pagePolicy,
   "worker-src": ["'self'"],
-  "trusted-types": ["cairn-start", "cairn-worker"],
+  "trusted-types": ["cairn-start", "cairn-worker", "dompurify"],
+}
+
+const policies: Readonly<Record<Page, Policy>> = {
+  "index.html": appPolicy,
+  "embed.html": cardPolicy,
+  "host.html": pagePolicy,
 }
 
 /** An embedded page asks for its app by its public path, which leads to the app's origin. */
@@ -85,7 +94,7 @@ export const contentSecurityPolicy = (
 ): string => {
   const framing = page === "embed.html" ? ["'self'", ...domains] : ["'none'"]
   return policyText({
-    ...(page === "index.html" ? appPolicy : pagePolicy),
+    ...policies[page],
     ...appSources(page, apps),
     ...(style !== null && { "style-src": [...(pagePolicy["style-src"] ?? []), style] }),
     "frame-ancestors": framing,

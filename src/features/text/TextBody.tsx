@@ -3,11 +3,11 @@ import { useIntl } from "react-intl"
 import { formatNumber } from "#charts/format/number.ts"
 import { cardOf } from "#domain/card/card.ts"
 import type { TextContent, TextFigure } from "#domain/card/content.ts"
-import { htmlTree } from "#domain/text/htmlTree.ts"
 import type { BodyProps } from "#src/features/card/bodyProps.ts"
 import { StaleNotice } from "#src/features/card/StaleNotice.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useText } from "#src/ui/text/useText.ts"
+import { purifiedTree } from "./purifiedTree.ts"
 import { TextNodes } from "./TextNodes.tsx"
 import styles from "./text.module.css"
 
@@ -53,7 +53,7 @@ const unknown = (figures: TextContent["figures"]): TextContent["figures"] =>
 const Text = ({ textHtml, figures }: Pick<TextContent, "textHtml" | "figures">) => {
   const text = useText()
   const { locale } = useIntl()
-  const nodes = useMemo(() => htmlTree(textHtml), [textHtml])
+  const nodes = useMemo(() => purifiedTree(textHtml), [textHtml])
   const texts = useMemo(
     () => new Map(figures.map((figure) => [figure.key, figureText(figure, locale)])),
     [figures, locale],
