@@ -140,12 +140,12 @@ describe("the public path of an app", () => {
     }),
   )
 
-  it.live("an embedded card has its app and no card whose rows it could ask for", () =>
+  it.live("an embedded card has its app, with the cards whose rows it may ask for", () =>
     Effect.gen(function* () {
       const { get, headers } = yield* serve
       const described = JSON.parse((yield* get("localhost", "/cards/kpi?urns=calculator-embed")).text)
       const content = { type: "app", appId: "calc", preview: "preview.svg", height: 480 }
-      expect(described.cards[0].content).toEqual({ ...content, cards: [] })
+      expect(described.cards[0].content).toEqual({ ...content, cards: ["sales-by-shop"] })
       const own = yield* get("localhost", "/api/content/v1/cards?urns=calculator", headers)
       expect(JSON.parse(own.text).cards[0].content).toEqual({ ...content, cards: ["sales-by-shop"] })
       const parts = yield* get(

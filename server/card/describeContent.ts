@@ -12,18 +12,15 @@ import { Workspace } from "../workspace/Workspace.ts"
 import { describeIdentity } from "./describe.ts"
 import { makeNotebook, textSources } from "./textContent.ts"
 
-/** An app as its frame is made of it. Who is not signed in reads no other card, so that it may ask for none. */
-const appOf = (
-  viewer: Viewer,
-  { appId, url, preview, height, ratio, cards }: AppDefinition,
-): CardContent => ({
+/** An app as its frame is made of it. */
+const appOf = ({ appId, url, preview, height, ratio, cards }: AppDefinition): CardContent => ({
   type: "app",
   appId,
   ...(url !== undefined && { url }),
   ...(preview !== undefined && { preview }),
   ...(height !== undefined && { height }),
   ...(ratio !== undefined && { ratio }),
-  cards: viewer._tag === "Person" ? cards : [],
+  cards,
 })
 
 /** Who added a document, for people alone. */
@@ -63,7 +60,7 @@ export const makeDescribeContent = Effect.gen(function* () {
       case "poll":
         return pollOf(viewer, card)
       case "app":
-        return Effect.succeed(appOf(viewer, card))
+        return Effect.succeed(appOf(card))
       case "document":
         return documentOf(viewer, card)
       case "rooster":

@@ -78,7 +78,23 @@ export const embeddedContent = (
     root !== undefined && isContent(root) && id === embed.externalId ? { embed, card: root, viewer } : null,
   )
 
-/** The card that a public id names; a level needs the feature `drill`. */
+/** A card whose rows the app of an embedding may ask for, by its place in the app's list: 1 is the first. */
+const appRowsCard = (
+  model: WorkspaceModel,
+  { embed, viewer }: Pick<EmbeddedCard, "embed" | "viewer">,
+  urn: CardUrn | undefined,
+): Effect.Effect<EmbeddedCard, NotFound> => {
+  const card = urn === undefined ? undefined : model.cards.get(urn)
+  const dataset = card && model.datasets.get(card.dataset)
+  return card === undefined || dataset === undefined
+    ? Effect.fail(noContent)
+    : Effect.succeed({ embed, level: 1, path: [card], card, dataset, viewer, isLastLevel: false })
+}
+
+/**
+ * The card that a public id names; a level needs the feature `drill`. Of an embedded app, `<external id>:1` … are the cards
+ * that it lists: it gets what their charts show, filtered by what their marks distinguish.
+ */
 export const embeddedCard = (
   model: WorkspaceModel,
   id: string,
@@ -86,6 +102,9 @@ export const embeddedCard = (
   Effect.gen(function* () {
     const { embed, root, viewer } = yield* openEmbed(model, id)
     const level = id === embed.externalId ? 0 : Number(id.slice(embed.externalId.length + 1))
+    if (root?.type === "app" && level > 0) {
+      return yield* appRowsCard(model, { embed, viewer }, root.cards[level - 1])
+    }
     if (level > 0) yield* offers(embed, "drill")
     if (root === undefined || isContent(root)) return yield* noContent
     const below = root.drillPath.slice(0, level).flatMap((urn) => model.cards.get(urn) ?? [])

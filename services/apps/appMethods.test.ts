@@ -8,12 +8,12 @@ import { dispatch } from "../embed/jsonrpc/dispatch.ts"
 import { readIncoming } from "../embed/jsonrpc/message.ts"
 import { statusFailed } from "../http/requestFailed.ts"
 import { type AppRowsRequest, appMethods, maxAppRows, type ReadAppRows } from "./appMethods.ts"
-import { makeReadAppRows } from "./appRows.ts"
+import { embeddedNames, makeReadAppRows } from "./appRows.ts"
 
 const sales = CardUrn.make("sales")
 const table = { columns: [], rows: [["Oslo", 1]], numRows: 1 }
 
-const app = (readRows?: ReadAppRows | null) => {
+const app = (readRows?: ReadAppRows, isSignedIn = true) => {
   const asked: Array<AppRowsRequest> = []
   const applied: Array<ReadonlyArray<QueryFilter>> = []
   const led: Array<Navigation> = []
@@ -23,7 +23,8 @@ const app = (readRows?: ReadAppRows | null) => {
   }
   const methods = appMethods({
     cards: [sales],
-    readRows: readRows === undefined ? read : readRows,
+    readRows: readRows ?? read,
+    isSignedIn: () => isSignedIn,
     applyFilters: (filters) => applied.push(filters),
     place: () => ({ own: new URL("https://cairn.test/card/x"), domains: ["partner.test"] }),
     navigate: (to) => led.push(to),
@@ -63,8 +64,28 @@ describe("rows for an app", () => {
     expect(asked.length).toBe(1)
   })
 
-  it("are for readers who are signed in, and say why they are refused", async () => {
-    expect((await app(null).call("/v1/rows/get", { card: "sales" })).error.message).toContain("signed in")
+  it("are asked for by the names of the embedding where no one is signed in", async () => {
+    const asked: Array<CardUrn> = []
+    const readRows = makeReadAppRows(
+      {
+        render: (urn) => {
+          asked.push(urn)
+          return Effect.succeed({ data: table })
+        },
+        table: (urn) => {
+          asked.push(urn)
+          return Effect.succeed(table)
+        },
+      },
+      embeddedNames(CardUrn.make("app-embed"), [CardUrn.make("other"), sales]),
+    )
+    const { call } = app(readRows, false)
+    await call("/v1/rows/get", { card: "sales" })
+    await call("/v1/rows/get", { card: "sales", of: "table" })
+    expect(asked).toEqual(["app-embed:2", "app-embed:2"])
+  })
+
+  it("say why they are refused", async () => {
     const data = { code: "card.access", message: "You don't have card access." }
     const refusal = Effect.fail(statusFailed({ status: 403, statusText: "", headers: {}, data }))
     const readRows = makeReadAppRows({ render: () => refusal, table: () => refusal })
@@ -112,6 +133,14 @@ describe("what an app asks for", () => {
       { type: "page", path: "/card/sales" },
       { type: "site", address: "https://www.partner.test/x" },
     ])
+  })
+
+  it("leads to no page of Cairn that asks for a sign-in where there can be none", async () => {
+    const { call, led } = app(undefined, false)
+    expect((await call("navigate", { url: "/card/sales" })).error.message).toContain("No one is signed in")
+    await call("navigate", { url: "/cards/sales-embed" })
+    await call("navigate", { url: "https://www.partner.test/x" })
+    expect(led.map(({ type }) => type)).toEqual(["page", "site"])
   })
 
   it("is answered, whatever it sends", () =>

@@ -26,8 +26,9 @@ export type ReadAppRows = (request: AppRowsRequest) => Effect.Effect<CardTable, 
 export interface AppCalls {
   /** The cards whose rows the app may ask for. */
   readonly cards: ReadonlyArray<CardUrn>
-  /** Null where no one is signed in. */
-  readonly readRows: ReadAppRows | null
+  readonly readRows: ReadAppRows
+  /** Whether someone is signed in: else the app leads to no page that would ask for it. */
+  readonly isSignedIn: () => boolean
   readonly applyFilters: (filters: ReadonlyArray<QueryFilter>) => void
   /** Address of the page, and the domains that the app may lead to. */
   readonly place: () => { readonly own: URL; readonly domains: ReadonlyArray<string> }
@@ -47,6 +48,9 @@ const decodeRows = Schema.decodeUnknownOption(
 const decodeNavigation = Schema.decodeUnknownOption(Schema.Struct({ url: Schema.String }))
 const encodeTable = Schema.encodeSync(CardTable)
 
+/** Pages of this server that ask for no sign-in. */
+const publicPage = /^\/(cards|embed|davinci)\//
+
 const refused = (message: string) => new RpcError({ code: rpcErrors.internalError.code, message })
 
 const rows = Effect.fnUntraced(function* ({ cards, readRows }: AppCalls, params: Params | undefined) {
@@ -55,7 +59,6 @@ const rows = Effect.fnUntraced(function* ({ cards, readRows }: AppCalls, params:
     () => new RpcError(rpcErrors.invalidParams),
   )
   const { card, of = "chart", limit = maxAppRows, offset = 0 } = asked
-  if (readRows === null) return yield* refused("Rows are for readers who are signed in")
   if (!cards.includes(card)) return yield* refused("The card is not among those of the app")
   const filters = yield* readAppliedFilters({ filters: asked.filters ?? [] })
   const table = yield* Effect.mapError(readRows({ card, of, filters, limit, offset }), ({ message }) =>
@@ -68,7 +71,10 @@ const applied = Effect.fnUntraced(function* ({ applyFilters }: AppCalls, params:
   applyFilters(yield* readAppliedFilters(params))
 })
 
-const navigation = Effect.fnUntraced(function* ({ place, navigate }: AppCalls, params: Params | undefined) {
+const navigation = Effect.fnUntraced(function* (
+  { place, navigate, isSignedIn }: AppCalls,
+  params: Params | undefined,
+) {
   const { url } = yield* Effect.mapError(
     Effect.fromOption(decodeNavigation(params)),
     () => new RpcError(rpcErrors.invalidParams),
@@ -76,6 +82,9 @@ const navigation = Effect.fnUntraced(function* ({ place, navigate }: AppCalls, p
   const { own, domains } = place()
   const to = navigationTo(url, own, domains)
   if (to === null) return yield* refused("The app may not lead there")
+  if (to.type === "page" && !isSignedIn() && !publicPage.test(to.path)) {
+    return yield* refused("No one is signed in, as this page asks for")
+  }
   navigate(to)
 })
 

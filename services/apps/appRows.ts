@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { CardTable } from "#domain/card/types.ts"
+import { CardUrn } from "#domain/kernel/ids.ts"
 import type { CardSourceShape } from "../cards/cardSource.ts"
 import type { ReadAppRows } from "./appMethods.ts"
 
@@ -13,10 +14,23 @@ const pageOf = (table: CardTable, offset: number, limit: number): CardTable => (
 /** The calls that rows for apps are read by. */
 export type AppRowSource = Pick<CardSourceShape, "render" | "table">
 
-/** Rows of cards for apps, by the calls of the signed-in reader: under their permissions and policies. */
+/** For an app that is shown where nothing is asked for. */
+export const readNoRows: ReadAppRows = () => Effect.fail({ message: "No rows can be read here" })
+
+/** Names of the cards of an app by which an embedding gives their rows to who is not signed in: `<external id>:1` is the first. */
+export const embeddedNames =
+  (embedding: CardUrn, cards: ReadonlyArray<CardUrn>) =>
+  (card: CardUrn): CardUrn =>
+    CardUrn.make(`${embedding}:${cards.indexOf(card) + 1}`)
+
+/**
+ * Rows of cards for apps, by the calls of the signed-in reader: under their permissions and policies. Where no one is
+ * signed in, `nameOf` gives the names by which the embedding shows the cards, as whom it reads.
+ */
 export const makeReadAppRows =
-  (source: AppRowSource): ReadAppRows =>
-  ({ card, of, filters, limit, offset }) => {
+  (source: AppRowSource, nameOf: (card: CardUrn) => CardUrn = (card) => card): ReadAppRows =>
+  ({ card: own, of, filters, limit, offset }) => {
+    const card = nameOf(own)
     const chosen = filters.length === 0 ? {} : { filters }
     const table =
       of === "table"

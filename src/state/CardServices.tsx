@@ -24,7 +24,7 @@ export interface CardServices {
   readonly isEmbedded: boolean
   /** How long ago a moment was; absent where no ticker keeps it true. */
   readonly Age?: ComponentType<{ readonly at: number }>
-  /** Where hosted apps get rows of cards from; absent where no one is signed in. */
+  /** Where hosted apps get rows of cards from; absent where nothing is asked for. */
   readonly appSource?: AppRowSource
   /** Poll whose votes are followed, to vote in; absent where there is nothing to follow. */
   readonly LivePoll?: ComponentType<{

@@ -1,4 +1,5 @@
 import { connectToCard } from "./cairn.js"
+import { textsOf } from "./texts.js"
 
 const column = "origin_state"
 const shown = 6
@@ -6,6 +7,7 @@ const element = (id) => document.getElementById(id)
 const [cost, fewer] = [element("cost"), element("fewer")]
 
 let card = null
+let texts = textsOf("en")
 let filters = []
 /** Late flights of each state, the most first. */
 let states = []
@@ -58,8 +60,12 @@ const draw = () => {
   element("fewer-text").textContent = `${fewer.value} %`
   element("total").textContent = money(total)
   element("saved").textContent = money((total * fewer.valueAsNumber) / 100)
+  const flights = Math.round(late).toLocaleString(document.documentElement.lang)
+  const chosenStates = chosen()
   element("scope").textContent =
-    `${Math.round(late).toLocaleString(document.documentElement.lang)} flights were more than 15 minutes late in ${chosen().join(", ") || `${states.length} states`}.`
+    chosenStates.length === 0
+      ? texts.lateInAll(flights, states.length)
+      : texts.lateIn(flights, chosenStates.join(", "))
   const listed = states.slice(0, shown)
   element("states").replaceChildren(...listed.map((state) => row(state, listed[0].late)))
   element("all").hidden = chosen().length === 0
@@ -78,8 +84,8 @@ const load = async () => {
       .map(([state, share]) => ({ state, late: share * flights.get(state) }))
       .sort((one, other) => other.late - one.late)
     draw()
-  } catch (error) {
-    element("scope").textContent = error.message
+  } catch {
+    element("scope").textContent = texts.failed
   }
 }
 
@@ -97,6 +103,11 @@ card = await connectToCard({
   "/v1/onThemeChange": showTheme,
 })
 document.documentElement.lang = card.locale
+texts = textsOf(card.locale)
+document.title = texts.title
+for (const named of document.querySelectorAll("[data-text]")) named.textContent = texts[named.dataset.text]
+element("states").setAttribute("aria-label", texts.byCost)
+element("details").hidden = card.isSignedIn === false
 filters = card.filters
 showTheme(card)
 await load()

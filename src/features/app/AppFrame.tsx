@@ -81,6 +81,7 @@ export const AppFrame = ({
   const isForeign = origin !== page.origin
   const isOwn = content.url === undefined
   useAppChannel(frame, {
+    urn,
     content,
     origin,
     filters,

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react"
 import type { AppContent } from "#domain/app/content.ts"
 import { navigableDomains } from "#domain/app/navigation.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
 import { type AppChannel, openAppChannel } from "#services/apps/appChannel.ts"
 import { appMethods } from "#services/apps/appMethods.ts"
-import { makeReadAppRows } from "#services/apps/appRows.ts"
+import { embeddedNames, makeReadAppRows, readNoRows } from "#services/apps/appRows.ts"
 import { hostFilter } from "#services/embed/appliedFilters.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useStore } from "#src/state/StoreContext.tsx"
@@ -12,6 +13,8 @@ import type { AppFilters } from "./useAppFilters.ts"
 
 /** What the channel of an app is opened for. */
 interface AppTarget {
+  /** The card that shows it: of an embedding its external id. */
+  readonly urn: CardUrn
   readonly content: AppContent
   readonly origin: string
   readonly filters: AppFilters
@@ -23,8 +26,8 @@ interface AppTarget {
 }
 
 /**
- * The channel to the app in a frame. The app is told the filters, the language and the theme as it connects; of filters
- * that change afterwards, by whomever, it is told by the call `filter`.
+ * The channel to the app in a frame. The app is told the filters, the language, the theme and whether someone is signed in
+ * as it connects; of filters that change afterwards, by whomever, it is told by the call `filter`.
  */
 export const useAppChannel = (frame: RefObject<HTMLIFrameElement | null>, target: AppTarget): void => {
   const store = useStore()
@@ -34,19 +37,27 @@ export const useAppChannel = (frame: RefObject<HTMLIFrameElement | null>, target
     latest.current = target
   })
   const channel = useRef<AppChannel | null>(null)
-  const { content, origin, theme } = target
+  const { urn, content, origin, theme } = target
   useEffect(() => {
+    const isSignedIn = () => (store.state().environment.data?.user ?? null) !== null
+    const nameOf = isSignedIn() ? undefined : embeddedNames(urn, content.cards)
     const told = () => latest.current.filters.filters.map(hostFilter)
     const opened = openAppChannel({
       appId: content.appId,
       origin,
       appWindow: () => frame.current?.contentWindow ?? null,
       page: window,
-      greeting: () => ({ filters: told(), locale: latest.current.locale, theme: latest.current.theme }),
+      greeting: () => ({
+        filters: told(),
+        locale: latest.current.locale,
+        theme: latest.current.theme,
+        isSignedIn: isSignedIn(),
+      }),
       onConnected: () => latest.current.onConnected(),
       methods: appMethods({
         cards: content.cards,
-        readRows: appSource === undefined ? null : makeReadAppRows(appSource),
+        readRows: appSource === undefined ? readNoRows : makeReadAppRows(appSource, nameOf),
+        isSignedIn,
         applyFilters: (filters) => latest.current.filters.apply(filters),
         place: () => ({
           own: new URL(window.location.href),
@@ -57,7 +68,7 @@ export const useAppChannel = (frame: RefObject<HTMLIFrameElement | null>, target
     })
     channel.current = opened
     return opened.close
-  }, [frame, store, content, origin, appSource, isEmbedded])
+  }, [frame, store, urn, content, origin, appSource, isEmbedded])
 
   const shown = JSON.stringify(target.filters.filters.map(hostFilter))
   const lastTold = useRef(shown)

@@ -4,6 +4,7 @@ import { cardOf } from "#domain/card/card.ts"
 import { appliedFilters, filterFrom } from "#domain/filter/queryFilter.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { stackKey } from "#domain/kernel/levelKey.ts"
+import { underHost } from "#domain/level/host.ts"
 import { levelOf, queryFiltersOf } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
 import { markFilters, withChosen } from "#domain/stack/crossFilter.ts"
@@ -35,7 +36,10 @@ export const useAppFilters = (level: Level, { cards }: AppContent): AppFilters =
       : null,
   )
   const load = useSelect((state) => (stack === null ? null : stackLoadOf(state.stack, stack)))
-  const own = useSelect((state) => levelOf(state.level, key))
+  const own = useSelect((state) => {
+    const open = levelOf(state.level, key)
+    return open && underHost(state.level, open)
+  })
   const filters = useMemo(() => {
     if (load === null) return own === undefined ? [] : queryFiltersOf(own)
     return source === undefined ? [] : appliedFilters(scopeOf(load, source, null).filters)
