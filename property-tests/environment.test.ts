@@ -3,8 +3,8 @@ import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
 import { environment } from "#domain/environment/environment.ts"
 import { EnvironmentEvent } from "#domain/environment/events.ts"
+import { workspaceFeatures } from "#domain/environment/features.ts"
 import { embedAccess, hasFeature } from "#domain/environment/select.ts"
-import { Feature } from "#domain/environment/types.ts"
 import { EpochMs, UserId } from "#domain/kernel/ids.ts"
 import { sampled } from "./arbitraries/sampled.ts"
 
@@ -48,10 +48,15 @@ describe("the environment", () => {
 
   it("lets a switch of the session win over the server's features", () => {
     fc.assert(
-      fc.property(reached, sampled(Feature), ({ state }, feature) => {
-        const switched = evolve(state, { _tag: "SwitchesRead", switches: [feature] })
-        expect(hasFeature(switched, feature.name)).toBe(feature.enabled)
-      }),
+      fc.property(
+        reached,
+        fc.constantFrom(...workspaceFeatures),
+        fc.boolean(),
+        ({ state }, name, enabled) => {
+          const switched = evolve(state, { _tag: "SwitchesRead", switches: [{ name, enabled }] })
+          expect(hasFeature(switched, name)).toBe(enabled)
+        },
+      ),
     )
   })
 

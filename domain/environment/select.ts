@@ -1,11 +1,12 @@
+import type { WorkspaceFeature } from "./features.ts"
 import type { EnvironmentState } from "./types.ts"
 
 /** Whether the environment carries the authority. */
 export const hasAuthority = (state: EnvironmentState, authority: string): boolean =>
   state.data?.authorities.includes(authority) ?? false
 
-/** Whether a feature is on: a switch of the session overrides the server's list; an unknown feature is off. */
-export const hasFeature = (state: EnvironmentState, name: string): boolean => {
+/** Whether a feature is on: a switch of the session overrides the server's list; one that neither names is off. */
+export const hasFeature = (state: EnvironmentState, name: WorkspaceFeature): boolean => {
   const local = state.switches.find((feature) => feature.name === name)
   if (local !== undefined) return local.enabled
   return state.data?.features.some((feature) => feature.name === name && feature.enabled) ?? false

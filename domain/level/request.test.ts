@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { cardNamed } from "../card/card.fixture.ts"
+import { partSwitches } from "../card/features.ts"
+import { CardFeature } from "../card/types.ts"
 import { environment } from "../environment/environment.ts"
 import { isFeatureOn } from "./request.ts"
 
@@ -13,6 +15,15 @@ describe("a part of a card's screen", () => {
     expect(isFeatureOn(switched(), card, "table")).toBe(true)
     expect(isFeatureOn(switched({ name: "table", enabled: false }), card, "table")).toBe(false)
     expect(isFeatureOn(switched({ name: "picker", enabled: false }), card, "table")).toBe(true)
+  })
+  test("is turned off by each name of its switch, of which the first that is there decides", () => {
+    for (const feature of CardFeature.literals) {
+      for (const name of partSwitches[feature]) {
+        expect(isFeatureOn(switched({ name, enabled: false }), whole, feature)).toBe(false)
+      }
+    }
+    const both = switched({ name: "card-table", enabled: true }, { name: "table", enabled: false })
+    expect(isFeatureOn(both, card, "table")).toBe(true)
   })
   test("is not turned on by a switch where the card does not have it", () =>
     expect(isFeatureOn(switched({ name: "filter", enabled: true }), card, "filter")).toBe(false))

@@ -1,5 +1,6 @@
 import { type CardState, cardOf } from "../card/card.ts"
 import { DataCardType } from "../card/cardType.ts"
+import { isSwitchedOff } from "../card/features.ts"
 import type { Card, CardFeature, QueryOverrides } from "../card/types.ts"
 import { hasFeature } from "../environment/select.ts"
 import type { EnvironmentState } from "../environment/types.ts"
@@ -77,4 +78,4 @@ export const isAtRest = (cards: CardState, level: Level): boolean =>
 
 /** Whether a part of a card's screen is on: by the card's own flags, and where no switch turns it off. */
 export const isFeatureOn = (environment: EnvironmentState, card: Card, feature: CardFeature): boolean =>
-  card.embed[feature] && !environment.switches.some(({ name, enabled }) => name === feature && !enabled)
+  card.embed[feature] && !isSwitchedOff(environment.switches, feature)

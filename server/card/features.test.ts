@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { partSwitches } from "#domain/card/features.ts"
 import { CardFeature } from "#domain/card/types.ts"
-import { featureFlags, featuresOf } from "./features.ts"
+import { featuresOf } from "./features.ts"
 
 const feature = fc.constantFrom(...CardFeature.literals)
 
@@ -9,10 +10,12 @@ it("a part of a card's screen is on when its author offers it and no switch turn
   const offered = fc.subarray([...CardFeature.literals])
   const switches = fc.dictionary(feature, fc.boolean())
   fc.assert(
-    fc.property(offered, switches, (features, flags) => {
-      const listed = CardFeature.literals.flatMap((name) =>
-        flags[name] === undefined ? [] : [{ name: featureFlags[name], enabled: flags[name] }],
-      )
+    fc.property(offered, switches, fc.nat(), (features, flags, chosen) => {
+      const listed = CardFeature.literals.flatMap((part) => {
+        const names = partSwitches[part]
+        const name = names[chosen % names.length] ?? names[0]
+        return flags[part] === undefined ? [] : [{ name, enabled: flags[part] }]
+      })
       const on = featuresOf({ customer: { features: listed } }, { features })
       for (const name of CardFeature.literals) {
         expect(on.includes(name)).toBe(features.includes(name) && flags[name] !== false)

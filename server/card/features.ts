@@ -1,17 +1,7 @@
+import { isSwitchedOff } from "#domain/card/features.ts"
 import { CardFeature } from "#domain/card/types.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { Customer } from "../schema/workspace.ts"
-
-/** The workspace's switch for each part of card screens: a part is off when its switch is listed and not enabled. */
-export const featureFlags: Readonly<Record<CardFeature, string>> = {
-  title: "card-title",
-  summary: "card-summary",
-  drill: "card-drill",
-  table: "card-table",
-  picker: "card-picker",
-  dataExport: "card-data-export",
-  filter: "card-filter",
-}
 
 /** The parts of a card's screen that its author offers and the workspace does not switch off. */
 export const featuresOf = (
@@ -19,7 +9,5 @@ export const featuresOf = (
   card: Pick<CardDefinition, "features">,
 ): ReadonlyArray<CardFeature> =>
   CardFeature.literals.filter(
-    (feature) =>
-      card.features.includes(feature) &&
-      !customer.features.some(({ name, enabled }) => name === featureFlags[feature] && !enabled),
+    (feature) => card.features.includes(feature) && !isSwitchedOff(customer.features, feature),
   )

@@ -94,7 +94,7 @@ describe("the environment", () => {
       expect(hasAuthority("content.interactive")).toBe(false)
       yield* load
       expect([hasAuthority("content.interactive"), hasAuthority("admin")]).toEqual([true, false])
-      const features = ["embed-card-view", "nobuzz", "add-filter-type", "unheard-of"]
+      const features = ["embed-card-view", "nobuzz", "add-filter-type", "debug-panel"] as const
       expect(features.map(hasFeature)).toEqual([false, true, true, false])
     }).pipe(
       Effect.provide(
@@ -105,6 +105,24 @@ describe("the environment", () => {
             { name: "nobuzz", enabled: true },
             { name: "add-filter-type", enabled: true },
           ]),
+        }),
+      ),
+    ),
+  )
+
+  it.effect("takes switches as an object of names too", () =>
+    Effect.gen(function* () {
+      const { load, state } = yield* Environment
+      yield* load
+      expect(state().switches).toEqual([
+        { name: "card-title", enabled: false },
+        { name: "export", enabled: true },
+      ])
+    }).pipe(
+      Effect.provide(
+        surroundings(() => Response.json(someEnvironment), {
+          featureSwitches: '{"card-title":false,"export":true}',
+          cairnFeatures: "3",
         }),
       ),
     ),

@@ -1,5 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import type { EnvironmentCommand } from "#domain/environment/environment.ts"
+import type { WorkspaceFeature } from "#domain/environment/features.ts"
 import { hasAuthority, hasFeature } from "#domain/environment/select.ts"
 import { ClientEnvironment, type EnvironmentState } from "#domain/environment/types.ts"
 import { Http } from "../http/http.ts"
@@ -22,7 +23,7 @@ export interface EnvironmentShape {
   readonly open: (data: ClientEnvironment) => Effect.Effect<void>
   readonly state: () => EnvironmentState
   readonly hasAuthority: (authority: string) => boolean
-  readonly hasFeature: (name: string) => boolean
+  readonly hasFeature: (name: WorkspaceFeature) => boolean
 }
 
 const decodeEnvironment = readAs(ClientEnvironment)

@@ -7,13 +7,21 @@ export const product = "cairn"
 export const switchesKey = "featureSwitches"
 export const productFeaturesKey = `${product}Features`
 
-const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Array(Feature)))
+const Switches = Schema.Union([Schema.Array(Feature), Schema.Record(Schema.String, Schema.Boolean)])
+const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Switches))
 
-const read = (session: KeyValueStorage, key: string): ReadonlyArray<Feature> =>
-  Option.getOrElse(decode(session.get(key)), () => [])
+const isList = (stored: typeof Switches.Type): stored is ReadonlyArray<Feature> => Array.isArray(stored)
+
+const read = (session: KeyValueStorage, key: string): ReadonlyArray<Feature> => {
+  const stored = Option.getOrElse(decode(session.get(key)), () => [])
+  return isList(stored)
+    ? stored
+    : Object.entries(stored).map(([name, enabled]): Feature => ({ name, enabled }))
+}
 
 /**
- * Switches stored for this session, a JSON list of `{ name, enabled }` under each key. What cannot be decoded is empty.
+ * Switches stored for this session under each key, as JSON: a list of `{ name, enabled }`, or `{ name: enabled }`. What
+ * cannot be decoded is empty.
  */
 export const readSwitches = (session: KeyValueStorage): ReadonlyArray<Feature> => [
   ...read(session, switchesKey),

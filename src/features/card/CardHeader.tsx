@@ -1,8 +1,9 @@
 import { Star } from "lucide-react"
 import type { Card } from "#domain/card/types.ts"
+import { isFeatureOn } from "#domain/level/request.ts"
 import { ShareButton } from "#src/features/share/ShareButton.tsx"
 import { ShareLink } from "#src/features/share/ShareLink.tsx"
-import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useBookmarks } from "#src/state/useBookmarks.ts"
 import { Badge } from "#src/ui/Badge.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
@@ -27,14 +28,15 @@ export const CardHeader = ({
   const text = useText()
   const dispatch = useDispatch()
   const isNarrow = useNarrow()
+  const isTitled = useSelect(({ environment }) => isFeatureOn(environment, card, "title"))
   const isFavorite = useBookmarks().favorites.includes(card.urn)
   return (
     <header className={styles.header}>
       <div>
-        <h1 className={styles.title}>
+        <h1 className={isTitled ? styles.title : styles.untitled}>
           {level.title} <Badge certification={level.certification} />
         </h1>
-        {level.description !== "" && <p className={styles.lead}>{level.description}</p>}
+        {isTitled && level.description !== "" && <p className={styles.lead}>{level.description}</p>}
         <Freshness card={level} />
       </div>
       <div className={styles.headerTools}>

@@ -1,0 +1,12 @@
+/** The features of a workspace beside the parts of card screens. */
+export const workspaceFeatures = [
+  "embed-card-view",
+  "embed-card-whitelabel",
+  "embed-card-public-white-label",
+  "add-filter-type",
+  "nobuzz",
+  "disable-analytics",
+  "domoapps-domain-whitelist",
+  "debug-panel",
+] as const
+export type WorkspaceFeature = (typeof workspaceFeatures)[number]
