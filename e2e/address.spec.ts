@@ -8,7 +8,7 @@ test("a typed address opens what it says, and names what it cannot mean", async 
   await page.goto("/card/flights-by-state?Origin+State=AK,+WA&distance=500..&by=mnth&utm_source=mail&as=line")
   await expect(page.getByText("Origin state = AK, WA").first()).toBeVisible()
   await expect(page.getByText("Distance ≥ 500").first()).toBeVisible()
-  await expect(page.getByText("Not understood: by=mnth · utm_source. The rest is shown.")).toBeVisible()
+  await expect(page.getByText("Not understood: by=mnth · utm_source=mail. The rest is shown.")).toBeVisible()
   await expect(page).toHaveURL(/\?origin_state=AK,WA&distance\.gte=500&as=line$/)
   await expect.poll(() => summaryOf(page)).toBeLessThan(150_000)
   const shown = await summaryOf(page)

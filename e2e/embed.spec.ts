@@ -33,6 +33,59 @@ test("a host page filters the card with its own buttons and is notified of the u
   await expect(events.getByText("onDrill").first()).toBeVisible()
 })
 
+test("what a host applied is its own: a refused call changes nothing, and drills, ways back and a reload keep it", async ({
+  page,
+}) => {
+  await page.goto(hostPage())
+  const card = page.frameLocator("iframe")
+  const events = page.locator("#events")
+  const applied = page.locator("#applied")
+  await untilLoaded(card)
+  await page.getByRole("button", { name: "California and Texas" }).click()
+  await expect(events.getByText('applied "California and Texas"')).toBeVisible()
+  const narrowed = await summaryOf(card)
+  await expect(card.getByText(/^Origin state = .*, set by this page$/)).toBeVisible()
+
+  await page.getByRole("button", { name: "Filter by an unknown column" }).click()
+  await expect(events.getByText("This card has no such column.")).toBeVisible()
+  expect(await summaryOf(card)).toBe(narrowed)
+
+  await drillFirst(card)
+  await expect(events.getByText("onDrill")).toHaveCount(1)
+  await page.getByRole("button", { name: "Late by an hour" }).click()
+  await expect(events.getByText('applied "Late by an hour"')).toBeVisible()
+  await expect(events.getByText("onDrill")).toHaveCount(1)
+  await card.getByRole("button", { name: /^Back/ }).first().click()
+  await expect(events.getByText("onDrill")).toHaveCount(2)
+  const late = await summaryOf(card)
+  expect(late).not.toBe(narrowed)
+
+  await page.locator("iframe").evaluate((frame: HTMLIFrameElement) => {
+    frame.src = frame.getAttribute("src") ?? ""
+  })
+  await expect(card.getByText(/^Delay ≥ 60, set by this page$/)).toBeVisible()
+  await expect.poll(() => summaryOf(card)).toBe(late)
+  await expect(applied).toContainText("delay")
+})
+
+test("an address with filters that do not fit draws the rest and names them", async ({ page, baseURL }) => {
+  const pfilters = JSON.stringify([
+    { column: "nope", operand: "IN", values: ["x"] },
+    { column: "delay", operand: "GREATER_THAN", values: ["abc"] },
+    { column: "delay", operand: "GREATER_THAN", values: [3], aggregated: true },
+    { column: "origin_state", operand: "IN", values: ["CA"] },
+  ])
+  for (const path of ["embed/card", "cards", "davinci"]) {
+    await page.goto(`${baseURL}/${path}/flights-by-state-embed?pfilters=${encodeURIComponent(pfilters)}`)
+    await expect(page.getByText("Part of this link couldn't be read")).toBeVisible()
+    await expect(page.getByText(/Not understood: .*nope=x/)).toBeVisible()
+    await expect(page.getByText(/Not understood: .*delay\.gt=abc/)).toBeVisible()
+    await expect(page.getByText(/Not understood: .*delay\.aggregated\.gt=3/)).toBeVisible()
+    await expect(page.locator('[data-status="LOADED"]').first()).toBeVisible()
+    await expect(page.getByRole("img", { name: /^Bar chart/ })).toBeVisible()
+  }
+})
+
 test("the frame takes the height of its card and stays there", async ({ page }) => {
   await page.goto(hostPage())
   const frame = page.locator("iframe")

@@ -28,6 +28,7 @@ const makeHost = () => {
   }
   const frame: CardFrame = {
     contentWindow,
+    src: `${cardOrigin}/embed/card/sales`,
     get contentDocument() {
       return card === null ? { URL: "about:blank" } : null
     },
@@ -119,7 +120,7 @@ describe("a host page and its card", () => {
     second.channel.setDestination(() => Effect.void)
     await applied
     const filters = nextNotice(card.onFiltersChange)
-    await second.run(second.channel.onFiltersChange([originFilter]))
+    await second.run(second.channel.onFiltersChange({ filters: [originFilter], applied: [] }))
     expect(await filters).toEqual([inCalifornia])
   })
 
@@ -134,11 +135,11 @@ describe("a host page and its card", () => {
     const early: Array<unknown> = []
     const dispose = card.onFiltersChange((filters) => early.push(filters))
     const first = nextNotice(card.onFiltersChange)
-    await run(channel.onFiltersChange([originFilter]))
+    await run(channel.onFiltersChange({ filters: [originFilter], applied: [] }))
     expect(await first).toEqual([inCalifornia])
     dispose()
     const second = nextNotice(card.onFiltersChange)
-    await run(channel.onFiltersChange([]))
+    await run(channel.onFiltersChange({ filters: [], applied: [] }))
     expect(await second).toEqual([])
     expect(early).toEqual([[inCalifornia]])
 

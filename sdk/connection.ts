@@ -2,7 +2,7 @@ import { CardDisconnectedError, CardError, CardTimeoutError } from "./errors.ts"
 import { nextHeight, noHeight } from "./frameHeight.ts"
 import { makeListeners } from "./listeners.ts"
 import type { AppliedFilter, CardConnection, ConnectOptions, Drill, FrameSize } from "./types.ts"
-import { readMessage, writeMessage } from "./wire.ts"
+import { type FiltersNotice, readMessage, writeMessage } from "./wire.ts"
 
 /** Window inside a frame, to which messages are posted. */
 export interface FrameWindow {
@@ -12,6 +12,7 @@ export interface FrameWindow {
 /** A frame of the host page: an `HTMLIFrameElement`. */
 export interface CardFrame {
   readonly contentWindow: FrameWindow | null
+  readonly src: string
   readonly contentDocument: { readonly URL: string } | null
   readonly style: { height: string }
   readonly offsetHeight: number
@@ -34,6 +35,7 @@ export interface HostPage {
 }
 
 interface Call {
+  readonly filters: ReadonlyArray<AppliedFilter>
   readonly text: string
   readonly resolve: () => void
   readonly reject: (error: CardError) => void
@@ -45,12 +47,15 @@ export const defaultTimeout = 10_000
 /**
  * Connection to the card in a frame. The card announces itself, receives one end of a channel, and communicates over
  * that; it may load before or after the host, and again. Calls are queued until it is connected, and sent again after a
- * reload.
+ * reload; the filters that the card took last are given to it as it connects again.
  */
 export const connectFrame = (frame: CardFrame, page: HostPage, options: ConnectOptions): CardConnection => {
   const { origin, timeout = defaultTimeout, fitHeight = true } = options
   const calls = new Map<number, Call>()
-  const filters = makeListeners<ReadonlyArray<AppliedFilter>>()
+  const sent = new Map<number, ReadonlyArray<AppliedFilter>>()
+  /** What the card took last, and its address. */
+  let taken = nothingTaken
+  const filters = makeListeners<FiltersNotice>()
   const drills = makeListeners<Drill>()
   const sizes = makeListeners<FrameSize>()
   let port: MessagePort | null = null
@@ -78,17 +83,21 @@ export const connectFrame = (frame: CardFrame, page: HostPage, options: ConnectO
         drills.emit(message.drill)
         break
       case "filters":
-        filters.emit(message.filters)
+        filters.emit(message)
         break
       case "frameSize":
         if (fitHeight) resize(message.size)
         sizes.emit(message.size)
         break
       case "result":
+        // Also of a call that its caller waits for no more.
+        taken = { filters: sent.get(message.id) ?? taken.filters, address: addressOf(frame) }
+        sent.delete(message.id)
         finishCall(message.id, null)
         break
       case "error":
-        finishCall(message.id, new CardError(message.message, message.code))
+        sent.delete(message.id)
+        finishCall(message.id, new CardError(message.message, message.code, message.reason))
         break
     }
   }
@@ -99,8 +108,18 @@ export const connectFrame = (frame: CardFrame, page: HostPage, options: ConnectO
     port = channel.port1
     port.addEventListener("message", onMessage)
     port.start()
-    frame.contentWindow?.postMessage(writeMessage("/v1/connect", {}), origin, [channel.port2])
-    for (const { text } of calls.values()) port.postMessage(text)
+    if (taken.address !== addressOf(frame)) taken = nothingTaken
+    const { filters: restored } = taken
+    const params = restored.length === 0 ? {} : { filters: restored }
+    frame.contentWindow?.postMessage(writeMessage("/v1/connect", params), origin, [channel.port2])
+    sent.clear()
+    for (const [id, call] of calls) post(id, call)
+  }
+
+  const post = (id: number, { text, filters: asked }: Call): void => {
+    if (port === null) return
+    sent.set(id, asked)
+    port.postMessage(text)
   }
 
   const onPageMessage = (message: PageMessage): void => {
@@ -117,7 +136,7 @@ export const connectFrame = (frame: CardFrame, page: HostPage, options: ConnectO
   if (frame.contentDocument?.URL !== "about:blank") postHello()
 
   return {
-    applyFilters: (applied) =>
+    applyFilters: (asked) =>
       new Promise((resolve, reject) => {
         if (ended) {
           reject(new CardDisconnectedError())
@@ -125,9 +144,10 @@ export const connectFrame = (frame: CardFrame, page: HostPage, options: ConnectO
         }
         lastId += 1
         const id = lastId
-        const text = writeMessage("/v1/filters/apply", { filters: applied }, id)
+        const text = writeMessage("/v1/filters/apply", { filters: asked }, id)
         const late = setTimeout(() => finishCall(id, new CardTimeoutError(timeout)), timeout)
-        calls.set(id, {
+        const call: Call = {
+          filters: asked.map((filter) => ({ ...filter })),
           text,
           resolve: () => {
             clearTimeout(late)
@@ -137,10 +157,11 @@ export const connectFrame = (frame: CardFrame, page: HostPage, options: ConnectO
             clearTimeout(late)
             reject(error)
           },
-        })
-        port?.postMessage(text)
+        }
+        calls.set(id, call)
+        post(id, call)
       }),
-    onFiltersChange: filters.add,
+    onFiltersChange: (listener) => filters.add((notice) => listener(notice.filters, notice.applied)),
     onDrill: drills.add,
     onFrameSizeChange: sizes.add,
     disconnect: () => {
@@ -156,3 +177,13 @@ export const connectFrame = (frame: CardFrame, page: HostPage, options: ConnectO
 
 /** The frame's borders above and below, in pixels. A frame whose height leaves them out gets that much room to spare. */
 const borders = ({ offsetHeight, clientHeight }: CardFrame): number => offsetHeight - clientHeight
+
+interface Taken {
+  readonly filters: ReadonlyArray<AppliedFilter>
+  readonly address: string
+}
+
+const nothingTaken: Taken = { filters: [], address: "" }
+
+/** Address of the card in a frame, without what it is opened with. */
+const addressOf = ({ src }: CardFrame): string => src.split(/[?#]/, 1)[0] ?? ""

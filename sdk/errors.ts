@@ -1,10 +1,15 @@
-/** Why a call to a card did not succeed; `code` is the card's JSON-RPC error code if it responded. */
+/**
+ * Why a call to a card did not succeed: `code` is the card's JSON-RPC error code if it responded, and `reason` the code
+ * of Cairn's catalogue if it gave one, such as `query.column`.
+ */
 export class CardError extends Error {
   override readonly name: string = "CardError"
   readonly code: number | null
-  constructor(message: string, code: number | null = null) {
+  readonly reason: string | null
+  constructor(message: string, code: number | null = null, reason: string | null = null) {
     super(message)
     this.code = code
+    this.reason = reason
   }
 }
 

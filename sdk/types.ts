@@ -58,10 +58,19 @@ export type Dispose = () => void
 
 /** Card in a frame of the host page. Listeners are called until they are disposed of. */
 export interface CardConnection {
-  /** Replaces the card's filters; resolves when the card has applied them, and rejects with a `CardError`. */
+  /**
+   * Filters the card by these in place of those that the page applied before; none with an empty list. Resolves when the
+   * card has drawn them, or when a later call has replaced them; rejects with a `CardError`, and then they are not in
+   * force. A frame that is loaded anew has them again.
+   */
   readonly applyFilters: (filters: ReadonlyArray<AppliedFilter>) => Promise<void>
-  /** Called with all filters in force after each change. */
-  readonly onFiltersChange: (listener: (filters: ReadonlyArray<AppliedFilter>) => void) => Dispose
+  /**
+   * Called with all filters in force, and of these the ones that the page `applied`: as the card starts, and after each
+   * change but those that the page makes itself.
+   */
+  readonly onFiltersChange: (
+    listener: (filters: ReadonlyArray<AppliedFilter>, applied: ReadonlyArray<AppliedFilter>) => void,
+  ) => Dispose
   readonly onDrill: (listener: (drill: Drill) => void) => Dispose
   readonly onFrameSizeChange: (listener: (size: FrameSize) => void) => Dispose
   /** Ends the connection; pending calls reject. */

@@ -5,9 +5,21 @@ export type CardMessage =
   | { readonly type: "upgrade" }
   | { readonly type: "drill"; readonly drill: Drill }
   | { readonly type: "frameSize"; readonly size: FrameSize }
-  | { readonly type: "filters"; readonly filters: ReadonlyArray<AppliedFilter> }
+  | ({ readonly type: "filters" } & FiltersNotice)
   | { readonly type: "result"; readonly id: number }
-  | { readonly type: "error"; readonly id: number; readonly code: number; readonly message: string }
+  | {
+      readonly type: "error"
+      readonly id: number
+      readonly code: number
+      readonly message: string
+      readonly reason: string | null
+    }
+
+/** All filters in force, and of these the ones that the host applied. */
+export interface FiltersNotice {
+  readonly filters: ReadonlyArray<AppliedFilter>
+  readonly applied: ReadonlyArray<AppliedFilter>
+}
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -33,7 +45,7 @@ const parse = (data: unknown): unknown => {
 }
 
 const readNotice = (method: unknown, params: Fields): CardMessage | null => {
-  const { cardId, level, filters, width, height } = params
+  const { cardId, level, filters, applied = [], width, height } = params
   switch (method) {
     case "/v1/upgrade":
       return { type: "upgrade" }
@@ -46,7 +58,7 @@ const readNotice = (method: unknown, params: Fields): CardMessage | null => {
         ? { type: "frameSize", size: { width, height } }
         : null
     case "/v1/onFiltersChange":
-      return areFilters(filters) ? { type: "filters", filters } : null
+      return areFilters(filters) && areFilters(applied) ? { type: "filters", filters, applied } : null
     default:
       return null
   }
@@ -60,8 +72,14 @@ export const readMessage = (data: unknown): CardMessage | null => {
   if (method !== undefined) return readNotice(method, isFields(params) ? params : {})
   if (typeof id !== "number") return null
   if (!isFields(error)) return { type: "result", id }
-  const { code, message: text } = error
-  return { type: "error", id, code: typeof code === "number" ? code : -32603, message: String(text) }
+  const { code, message: text, data: reason } = error
+  return {
+    type: "error",
+    id,
+    code: typeof code === "number" ? code : -32603,
+    message: String(text),
+    reason: isFields(reason) && typeof reason.code === "string" ? reason.code : null,
+  }
 }
 
 /** A notification to the card, or with an id a call of it. */

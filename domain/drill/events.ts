@@ -21,6 +21,8 @@ export const Drilled = Schema.TaggedStruct("Drilled", {
   drillFilters: Schema.Array(Filter),
   filters: Schema.Array(Filter),
   settings: ViewSettings,
+  /** Whether an address names the level, and not a mark that was there. */
+  isOfAddress: Schema.optionalKey(Schema.Boolean),
 })
 /** The levels from `level` on were closed. */
 export const DrillPopped = Schema.TaggedStruct("DrillPopped", { card: CardUrn, level: LevelBelow })

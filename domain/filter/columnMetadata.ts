@@ -5,7 +5,7 @@ import { typedFilter } from "./typedValues.ts"
 import type { CardFilters, Filter, FilterColumn, FilterLoad } from "./types.ts"
 
 /** Whether a filter has only the name of its column, so that label and data type must come from column metadata. */
-const isByName = ({ label, column }: Filter): boolean => column !== null && label === column
+export const isByName = ({ label, column }: Filter): boolean => column !== null && label === column
 
 /** Whether the columns have metadata that a filter lacks. */
 const lacksMetadata = (filter: Filter): boolean =>
@@ -28,7 +28,7 @@ const withColumn = (filter: Filter, column: FilterColumn): Filter => {
 }
 
 /** Column of a name, in upper or lower case, or of a label, as people may have typed it. */
-const columnNamed = (
+export const columnNamed = (
   columns: ReadonlyArray<FilterColumn>,
   typed: string | null,
 ): FilterColumn | undefined => {
@@ -54,13 +54,6 @@ export const withColumnMetadata = (
   })
   return next.every((filter, index) => filter === filters[index]) ? filters : next
 }
-
-/** Whether a filter is by a column that is not there. What aggregates names a measure, and a calendar is elsewhere. */
-export const isUnknown = (filter: Filter, columns: ReadonlyArray<FilterColumn>): boolean =>
-  isByName(filter) &&
-  filter.aggregated !== true &&
-  filter.dateJoinColumn === undefined &&
-  columnNamed(columns, filter.column) === undefined
 
 /** Whether the filters of a level, its policies or what was drilled into need column metadata. */
 export const needsColumns = (

@@ -45,7 +45,13 @@ export type FilterCommand =
     }
   | { readonly _tag: "ApplyFilterGroups"; readonly key: LevelKey }
   | { readonly _tag: "RemoveFilterGroups"; readonly key: LevelKey }
-  | { readonly _tag: "ReceiveFilters"; readonly key: LevelKey; readonly filters: ReadonlyArray<Filter> }
+  /** `isOfAddress`: those that do not fit the card are dropped and named. */
+  | {
+      readonly _tag: "ReceiveFilters"
+      readonly key: LevelKey
+      readonly filters: ReadonlyArray<Filter>
+      readonly isOfAddress?: boolean
+    }
   | { readonly _tag: "ClearFilters"; readonly key: LevelKey }
   | { readonly _tag: "ChangeDateRange"; readonly key: LevelKey; readonly dateRange: DateRangeFilter | null }
   /** Gives up the chosen dates: those that were published are in force again. */

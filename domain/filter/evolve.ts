@@ -1,6 +1,7 @@
 import { patch } from "../kernel/patch.ts"
-import { isUnknown, withColumnMetadata } from "./columnMetadata.ts"
+import { withColumnMetadata } from "./columnMetadata.ts"
 import type { FilterEvent, FiltersRegroupedEvent, SettingsReceivedEvent } from "./events.ts"
+import { namedFilter, unfitPart } from "./fit.ts"
 import { valueInput } from "./operands.ts"
 import { setAsidePersisted } from "./persisted.ts"
 import { inGroup, sortByTerm } from "./terms.ts"
@@ -93,20 +94,22 @@ const withParts = ({ unreadParts }: CardFilters, parts: ReadonlyArray<string>): 
   return added.size === 0 ? unreadParts : [...unreadParts, ...added]
 }
 
-/** The level without filters of an address by columns that are not there; they are named instead. */
-const withKnownColumns = (level: CardFilters): CardFilters => {
+/** The level with parts of an address named that were not understood. */
+export const withUnreadParts = (level: CardFilters, parts: ReadonlyArray<string>): CardFilters =>
+  parts.length === 0 ? level : patch(level, { queryStringError: true, unreadParts: withParts(level, parts) })
+
+/** The level without the filters that `isDropped` picks; the same where it picks none. */
+export const withoutFilters = (level: CardFilters, isDropped: (filter: Filter) => boolean): CardFilters =>
+  level.filters.some(isDropped)
+    ? patch(level, { filters: listed(level.filters.filter((filter) => !isDropped(filter))) })
+    : level
+
+/** The level without filters of an address that do not fit the columns; they are named instead. */
+const withFittingFilters = (level: CardFilters): CardFilters => {
   if (!level.isOfAddress || level.columnsStatus !== "LOADED") return level
-  const unknown = level.filters.filter((filter) => isUnknown(filter, level.columns))
-  if (unknown.length === 0) return level
-  return {
-    ...level,
-    filters: listed(level.filters.filter((filter) => !unknown.includes(filter))),
-    queryStringError: true,
-    unreadParts: withParts(
-      level,
-      unknown.flatMap(({ column }) => column ?? []),
-    ),
-  }
+  const isUnfit = (filter: Filter): boolean => filter.applied && unfitPart(filter, level.columns) !== null
+  const parts = level.filters.filter(isUnfit).map(namedFilter)
+  return withUnreadParts(withoutFilters(level, isUnfit), parts)
 }
 
 /** The level before its editor turns to something else: a filter that is not in force keeps its draft. */
@@ -156,7 +159,7 @@ export const evolveFilters = (level: CardFilters, event: FilterEvent): CardFilte
     case "FilterColumnsReloaded":
       return { ...level, columnsAttempt: level.columnsAttempt + 1 }
     case "FilterColumnsLoaded":
-      return withKnownColumns(
+      return withFittingFilters(
         patch(level, {
           columnsStatus: "LOADED",
           columns: event.columns,
@@ -170,7 +173,7 @@ export const evolveFilters = (level: CardFilters, event: FilterEvent): CardFilte
     case "FiltersReceived": {
       const { filters, setAside } = setAsidePersisted(level, withColumnMetadata(event.filters, level.columns))
       const { isOfAddress = false } = event
-      return withKnownColumns(
+      return withFittingFilters(
         patch(level, { filters: listed(filters), setAside, editor: closed, isOfAddress }),
       )
     }

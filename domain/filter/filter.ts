@@ -136,6 +136,7 @@ export const filterDecider: Decider<CardFilters, FilterCommand, FilterEvent, Fil
           _tag: "FiltersReceived",
           key,
           filters: command.filters.map((filter) => ({ ...filter, applied: isComplete(filter) })),
+          ...(command.isOfAddress === true ? { isOfAddress: true } : {}),
         })
       case "ClearFilters":
         return isCleared(level) ? E.right([]) : one({ _tag: "FiltersCleared", key })

@@ -43,6 +43,8 @@ export type LevelCommand =
   | OwnViewCommand
   /** Draws open cards anew, each with its table if that is shown. */
   | { readonly _tag: "RefreshCards"; readonly cards: ReadonlyArray<CardUrn> }
+  /** Filters of the page that holds an embedded card, in place of those that it applied before. */
+  | { readonly _tag: "ApplyHostFilters"; readonly card: CardUrn; readonly filters: ReadonlyArray<Filter> }
   | { readonly _tag: "ExportLevel"; readonly key: LevelKey; readonly command: ExportCommand }
   | DrillCommand
   | FilterCommand

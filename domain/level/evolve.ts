@@ -3,7 +3,8 @@ import { DrillEvent } from "../drill/events.ts"
 import { exportDecider, noExport } from "../export/export.ts"
 import { withColumnMetadata } from "../filter/columnMetadata.ts"
 import { FilterEvent } from "../filter/events.ts"
-import { evolveFilters, noFilters } from "../filter/evolve.ts"
+import { evolveFilters, noFilters, withoutFilters, withUnreadParts } from "../filter/evolve.ts"
+import type { Filter } from "../filter/types.ts"
 import * as HashMap from "../kernel/hashMap.ts"
 import type { CardUrn } from "../kernel/ids.ts"
 import { type LevelKey, levelKey } from "../kernel/levelKey.ts"
@@ -12,6 +13,7 @@ import { withChartSettings } from "../panel/chartSettings.ts"
 import { evolvePanel } from "../panel/evolve.ts"
 import { blankPanel } from "../panel/types.ts"
 import type { LevelEvent, OwnViewEvent } from "./events.ts"
+import { withHostFilters } from "./host.ts"
 import { evolveOwnView } from "./ownView.ts"
 import { openLevels } from "./select.ts"
 import type { Level, LevelState } from "./types.ts"
@@ -59,13 +61,13 @@ const evolveDrill = (state: LevelState, event: DrillEvent): LevelState => {
   if (level > openLevels(state, card).length) return state
   const above = close(state, card, level)
   if (event._tag === "DrillPopped") return above
-  const { urn, kind, label, drillFilters, filters, settings } = event
+  const { urn, kind, label, drillFilters, filters, settings, isOfAddress = false } = event
   const key = levelKey(card, level)
   const started = { ...blankLevel(card, above.opened + 1), key, index: level, urn, kind, label, drillFilters }
   const filtered = evolveLevel(started, { _tag: "SettingsReceived", key, settings })
   return open(above, {
     ...filtered,
-    filters: evolveFilters(filtered.filters, { _tag: "FiltersReceived", key, filters }),
+    filters: evolveFilters(filtered.filters, { _tag: "FiltersReceived", key, filters, isOfAddress }),
   })
 }
 
@@ -74,6 +76,43 @@ const changeLevel = (state: LevelState, key: LevelKey, change: (level: Level) =>
   if (level === undefined) return state
   const next = change(level)
   return next === level ? state : patch(state, { levels: HashMap.set(state.levels, key, next) })
+}
+
+/** Parts of an address that a drilled level did not understand are named at the card itself, as those of its own are. */
+const nameAtCard = (state: LevelState, key: LevelKey): LevelState => {
+  const level = HashMap.get(state.levels, key)
+  if (level === undefined || level.index === 0 || !level.filters.queryStringError) return state
+  const { unreadParts } = level.filters
+  const cleared = changeLevel(state, key, (open) =>
+    patch(open, {
+      filters: evolveFilters(open.filters, { _tag: "QueryStringErrorCleared", key }),
+    }),
+  )
+  return changeLevel(cleared, levelKey(level.card, 0), (root) =>
+    patch(root, { filters: withUnreadParts(root.filters, unreadParts) }),
+  )
+}
+
+const dropRefused = (
+  state: LevelState,
+  { card, ids, parts }: Extract<LevelEvent, { readonly _tag: "AddressFiltersRefused" }>,
+): LevelState => {
+  const isRefused = ({ id }: Filter): boolean => ids.includes(id)
+  const dropped = openLevels(state, card).reduce(
+    (levels, { key }) =>
+      changeLevel(levels, key, (level) =>
+        patch(level, {
+          drillFilters: level.drillFilters.some(isRefused)
+            ? level.drillFilters.filter((filter) => !isRefused(filter))
+            : level.drillFilters,
+          filters: withoutFilters(level.filters, isRefused),
+        }),
+      ),
+    state,
+  )
+  return changeLevel(dropped, levelKey(card, 0), (root) =>
+    patch(root, { filters: withUnreadParts(root.filters, parts) }),
+  )
 }
 
 /** Level after one of its events, including the effects of one part on another. */
@@ -125,6 +164,11 @@ export const evolveLevels = (state: LevelState, event: LevelEvent | CardsLoadedE
   if (event._tag === "CardPlaced") {
     return changeLevel(state, levelKey(event.card, 0), (level) => patch(level, { stack: event.stack }))
   }
+  if (event._tag === "HostFiltersApplied") {
+    return changeLevel(state, levelKey(event.card, 0), (level) => withHostFilters(level, event.filters))
+  }
+  if (event._tag === "AddressFiltersRefused") return dropRefused(state, event)
   if (isOfDrills(event)) return evolveDrill(state, event)
-  return changeLevel(state, event.key, (level) => evolveLevel(level, event))
+  const next = changeLevel(state, event.key, (level) => evolveLevel(level, event))
+  return event._tag === "FilterColumnsLoaded" ? nameAtCard(next, event.key) : next
 }

@@ -8,6 +8,7 @@ import { CardUrn, FilterId } from "../kernel/ids.ts"
 import { levelKey } from "../kernel/levelKey.ts"
 import { cardView } from "./cardView.ts"
 import type { LevelEvent } from "./events.ts"
+import { hostFiltersOf, underHost } from "./host.ts"
 import { level } from "./level.ts"
 import { levelOf, listedFilters, openLevels, queryFiltersOf } from "./select.ts"
 
@@ -171,7 +172,7 @@ describe("ShowView", () => {
         opened,
         shown(carrier),
         { _tag: "SettingsReceived", key: root, settings: { dateRange: null } },
-        drilled,
+        { ...drilled, isOfAddress: true },
       ))
   test("changes nothing that is already as named, or not named", () => {
     given(opened, received(carrier), drilled)
@@ -191,7 +192,7 @@ describe("ShowView", () => {
       .emits({ _tag: "FiltersReceived", key: first, filters: [carrier], isOfAddress: true })
     given(opened, drilled)
       .when({ ...show, steps: [{ ...step, label: "NY" }] })
-      .emits({ ...drilled, label: "NY" })
+      .emits({ ...drilled, label: "NY", isOfAddress: true })
   })
   test("brings the chart of a level to the series and the axis of an address", () => {
     const settings = { hiddenSeries: ['"AA"'], startsAtZero: true } as const
@@ -209,7 +210,33 @@ describe("ShowView", () => {
   test("leaves out drills beyond the path", () =>
     given(opened)
       .when({ ...show, steps: [step, step] })
-      .emits(drilled))
+      .emits({ ...drilled, isOfAddress: true }))
+})
+
+describe("ApplyHostFilters", () => {
+  const applied = { _tag: "HostFiltersApplied", card: urn, filters: [carrier] } as const
+  const apply = (...filters: ReadonlyArray<typeof carrier>) =>
+    ({ _tag: "ApplyHostFilters", card: urn, filters }) as const
+
+  test("takes the place of what the host applied before, on every level", () => {
+    given(opened).when(apply(carrier)).emits(applied)
+    const { state: after } = given(opened, applied, drilled)
+    for (const open of openLevels(after, urn)) {
+      expect(queryFiltersOf(underHost(after, open)).map(({ column }) => column)).toContain("carrier")
+    }
+    given(opened, applied)
+      .when(apply(state))
+      .emits({ ...applied, filters: [state] })
+  })
+  test("takes them away with an empty list, and changes nothing with the same", () => {
+    given(opened, applied).when(apply(carrier)).emitsNothing()
+    given(opened).when(apply()).emitsNothing()
+    const removed = given(opened, applied, { ...applied, filters: [] }).state
+    expect(hostFiltersOf(removed, urn)).toEqual([])
+    expect(removed).toEqual(given(opened).state)
+  })
+  test("refuses a card that is not open", () =>
+    given().when(apply(carrier)).refuses({ _tag: "LevelClosed", key: root }))
 })
 
 describe("a level that is not open", () => {

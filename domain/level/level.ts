@@ -4,6 +4,7 @@ import { targetBelow } from "../drill/drill.ts"
 import { exportDecider } from "../export/export.ts"
 import type { FilterCommand } from "../filter/commands.ts"
 import { filterDecider } from "../filter/filter.ts"
+import { sameFilters } from "../filter/sameFilters.ts"
 import { defineLocalArea } from "../kernel/area.ts"
 import type { Context } from "../kernel/decider.ts"
 import * as HashMap from "../kernel/hashMap.ts"
@@ -66,6 +67,16 @@ const drill = (level: Level, command: LevelCommand & { _tag: "Drill" }, cards: C
   })
 }
 
+const applyHostFilters = (
+  root: Level | undefined,
+  { card, filters }: LevelCommand & { _tag: "ApplyHostFilters" },
+): Decision => {
+  if (root === undefined) return E.left({ _tag: "LevelClosed", key: levelKey(card, 0) })
+  return sameFilters(root.hostFilters ?? [], filters)
+    ? none
+    : one({ _tag: "HostFiltersApplied", card, filters })
+}
+
 const goTo = (state: LevelState, card: CardUrn, to: number): Decision => {
   if (to < 0) return E.left({ _tag: "NoSuchLevel", level: to })
   return to >= openLevels(state, card).length - 1 ? none : one({ _tag: "DrillPopped", card, level: to + 1 })
@@ -112,6 +123,8 @@ export const level = defineLocalArea({
       }
       case "RefreshCards":
         return E.right(command.cards.flatMap((urn) => refresh(levelOf(state, levelKey(urn, 0)), cards)))
+      case "ApplyHostFilters":
+        return applyHostFilters(levelOf(state, levelKey(command.card, 0)), command)
       case "DrillBack":
         return goTo(state, command.card, Math.max(0, openLevels(state, command.card).length - 2))
       case "DrillTo":

@@ -79,6 +79,7 @@ export const showView = (
       drillFilters,
       filters: step.filters,
       settings: step.settings,
+      isOfAddress: true,
     })
   }
   if (!isOther && below.length > shown) events.push({ _tag: "DrillPopped", card: urn, level: shown + 1 })

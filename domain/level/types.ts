@@ -24,6 +24,8 @@ export interface Level extends Panel {
   readonly export: Export
   /** The stack in which the card is shown, at level 0: its filters apply to all levels. */
   readonly stack: StackId | null
+  /** What the page that holds an embedded card filters it by, at level 0: it applies to all levels. None where absent. */
+  readonly hostFilters?: ReadonlyArray<Filter>
   /** The person's own filters and settings while they are hidden. */
   readonly hiddenView?: HiddenView | null
   /** Distinguishes a level from one that was open under the same key before. */

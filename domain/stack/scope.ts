@@ -9,6 +9,7 @@ import type { CardUrn, DataSourceId } from "../kernel/ids.ts"
 import { levelKey } from "../kernel/levelKey.ts"
 import { patch } from "../kernel/patch.ts"
 import { cardView } from "../level/cardView.ts"
+import { underHost } from "../level/host.ts"
 import { isOfData } from "../level/request.ts"
 import { levelOf } from "../level/select.ts"
 import type { Level, LevelState } from "../level/types.ts"
@@ -161,6 +162,6 @@ export const cardViewInStack = (state: InStack, urn: CardUrn): CardView => {
   }
 }
 
-/** The level as it is drawn in the state of a client. */
+/** The level as it is drawn in the state of a client: under the filters of its stack, or of the page that holds it. */
 export const levelInStack = (state: InStack, level: Level): Level =>
-  levelUnder(scopeOfLevel(state, level), level)
+  levelUnder(scopeOfLevel(state, level), underHost(state.level, level))

@@ -6,6 +6,7 @@ import { EmbedChannel } from "./embedChannel.ts"
 import { cardOrigin, hostOrigin, makeFrame } from "./embedPair.fixture.ts"
 import type { HostMessage } from "./hostWindow.ts"
 import { authorizedOrigins } from "./origins.ts"
+import { refusedCall, unfitFilter } from "./refusals.ts"
 
 const closing: Array<() => unknown> = []
 afterEach(async () => {
@@ -137,7 +138,9 @@ describe("the handshake", () => {
       expect(frame.posted).toEqual([])
       expect(frame.messages$.observed).toBe(false)
       expect(store.state().embed.channel).toBe("OFF")
-      const failure = await frame.runtime.runPromise(Effect.flip(channel.onFiltersChange([])))
+      const failure = await frame.runtime.runPromise(
+        Effect.flip(channel.onFiltersChange({ filters: [], applied: [] })),
+      )
       expect(failure.message).toBe("The embed interface is not initialised")
     }
   })
@@ -174,11 +177,16 @@ describe("notices to the host", () => {
       method: "/v1/onDrill",
       params: { cardId: "sales", level: 1, filters: [{ ...rest, operator: operand }] },
     })
-    await run(channel.onFiltersChange([{ ...inCalifornia, dataSourceId: DataSourceId.make("secret") }]))
+    await run(
+      channel.onFiltersChange({
+        filters: [{ ...inCalifornia, dataSourceId: DataSourceId.make("secret") }],
+        applied: [],
+      }),
+    )
     expect(await host.next()).toEqual({
       jsonrpc: "2.0",
       method: "/v1/onFiltersChange",
-      params: { filters: [{ ...rest, operator: operand }] },
+      params: { filters: [{ ...rest, operator: operand }], applied: [] },
     })
   })
 
@@ -191,7 +199,7 @@ describe("notices to the host", () => {
     const newer = hostEnd()
     messages$.next(fromHost("/v1/connect", [newer.port]))
     expect(await newer.next()).toMatchObject({ method: "/v1/onFrameSizeChange" })
-    await runtime.runPromise(channel.onFiltersChange([]))
+    await runtime.runPromise(channel.onFiltersChange({ filters: [], applied: [] }))
     expect(await newer.next()).toMatchObject({ method: "/v1/onFiltersChange" })
   })
 })
@@ -241,9 +249,17 @@ describe("applying filters", () => {
 
   it("reports the destination's failure to the host", async () => {
     const { channel, host } = await connected()
-    channel.setDestination(() => Effect.fail({ message: "column type BLOB has no matching dataType" }))
+    channel.setDestination(() => Effect.fail(refusedCall({ code: "query.time", message: "Too slow" })))
     expect(await host.request(apply([]))).toMatchObject({
-      error: { code: -32603, message: "column type BLOB has no matching dataType" },
+      error: { code: -32603, message: "Too slow", data: { code: "query.time" } },
+    })
+    channel.setDestination(() => Effect.fail(unfitFilter(1, "column")))
+    expect(await host.request(apply([]))).toMatchObject({
+      error: {
+        code: -32602,
+        message: "This card has no such column.",
+        data: { code: "query.column", field: "filters.1.column" },
+      },
     })
     channel.setDestination(() => Effect.die(new Error("a secret of the inside")))
     expect(await host.request(apply([]))).toMatchObject({
@@ -262,6 +278,51 @@ describe("applying filters", () => {
       jsonrpc: "2.0",
       id: 1,
       error: { code: -32601, message: "Method not found" },
+    })
+  })
+})
+
+describe("a host that connects with what it had applied", () => {
+  it("has it applied before it is told what is in force", async () => {
+    const frame = frameWith({})
+    const { channel } = await frame.started()
+    await frame.runtime.runPromise(channel.onFiltersChange({ filters: [], applied: [] }))
+    const taken: Array<ReadonlyArray<QueryFilter>> = []
+    channel.setDestination((filters) =>
+      Effect.sync(() => {
+        taken.push(filters)
+        channel.keepFilters({ filters, applied: filters })
+      }),
+    )
+    const { operand, ...rest } = inCalifornia
+    const given = { ...rest, operator: operand }
+    const host = hostEnd()
+    const params = { filters: [given] }
+    frame.messages$.next({
+      ...fromHost("/v1/connect", [host.port]),
+      data: JSON.stringify({ jsonrpc: "2.0", method: "/v1/connect", params }),
+    })
+    expect(await host.next()).toMatchObject({
+      method: "/v1/onFiltersChange",
+      params: { filters: [given], applied: [given] },
+    })
+    expect(taken).toEqual([[inCalifornia]])
+  })
+
+  it("is told what is in force where that is refused", async () => {
+    const frame = frameWith({})
+    const { channel } = await frame.started()
+    await frame.runtime.runPromise(channel.onFiltersChange({ filters: [], applied: [] }))
+    channel.setDestination(() => Effect.fail(unfitFilter(0, "column")))
+    const host = hostEnd()
+    const params = { filters: [{ column: "gone", operator: "IN", values: ["CA"] }] }
+    frame.messages$.next({
+      ...fromHost("/v1/connect", [host.port]),
+      data: JSON.stringify({ jsonrpc: "2.0", method: "/v1/connect", params }),
+    })
+    expect(await host.next()).toMatchObject({
+      method: "/v1/onFiltersChange",
+      params: { filters: [], applied: [] },
     })
   })
 })

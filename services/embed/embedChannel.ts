@@ -7,8 +7,9 @@ import { hostFilter, readAppliedFilters } from "./appliedFilters.ts"
 import { connectMethod, helloMethod, upgradeMethod } from "./handshake.ts"
 import { type HostMessage, HostWindow } from "./hostWindow.ts"
 import { dispatch, type Methods, RpcError, rpcErrors } from "./jsonrpc/dispatch.ts"
-import { notification, readIncoming } from "./jsonrpc/message.ts"
+import { notification, type Params, readIncoming } from "./jsonrpc/message.ts"
 import { authorizedOrigins } from "./origins.ts"
+import type { CallRefused } from "./refusals.ts"
 
 /** The channel is used before it was started, or without authorised domains. */
 export class EmbedNotInitialised extends Data.TaggedError("EmbedNotInitialised")<Record<never, never>> {
@@ -22,10 +23,14 @@ export interface Drill {
   readonly filters: ReadonlyArray<QueryFilter>
 }
 
-/** Handler of the filters that the host applies; the message of its failure is sent to the host. */
-export type Destination = (
-  filters: ReadonlyArray<QueryFilter>,
-) => Effect.Effect<void, { readonly message: string }>
+/** Filters of a card as its host is told them: all in force, and of these the ones that the host itself applied. */
+export interface FiltersTold {
+  readonly filters: ReadonlyArray<QueryFilter>
+  readonly applied: ReadonlyArray<QueryFilter>
+}
+
+/** Handler of the filters that the host applies; the host is sent why it refuses them. */
+export type Destination = (filters: ReadonlyArray<QueryFilter>) => Effect.Effect<void, CallRefused>
 
 type Notice = Effect.Effect<void, EmbedNotInitialised>
 
@@ -39,11 +44,14 @@ export interface EmbedChannelShape {
   readonly onDrill: (drill: Drill) => Notice
   /** In CSS pixels. */
   readonly onFrameSizeChange: (size: { readonly width: number; readonly height: number }) => Notice
-  readonly onFiltersChange: (filters: ReadonlyArray<QueryFilter>) => Notice
+  readonly onFiltersChange: (told: FiltersTold) => Notice
+  /** The filters in force as the card starts, and after a change of the host's own: told to a host that connects later. */
+  readonly keepFilters: (told: FiltersTold) => void
   /** Sets the handler of applied filters; returns its disposer. */
   readonly setDestination: (destination: Destination) => () => void
 }
 
+const filtersMethod = "/v1/onFiltersChange"
 const drillMethod = "/v1/onDrill"
 const applyMethod = "/v1/filters/apply"
 
@@ -74,15 +82,31 @@ export class EmbedChannel extends Context.Service<EmbedChannel, EmbedChannelShap
       }
 
       const apply = Effect.fn("EmbedChannel.apply")(function* (filters: ReadonlyArray<QueryFilter>) {
-        const fail = (message: string) => new RpcError({ code: rpcErrors.internalError.code, message })
-        if (destination === null) return yield* fail("Attempted to apply with no destination")
-        yield* Effect.mapError(destination(filters), ({ message }) => fail(message))
+        const { code } = rpcErrors.internalError
+        if (destination === null) {
+          return yield* new RpcError({ code, message: "Attempted to apply with no destination" })
+        }
+        yield* Effect.mapError(destination(filters), rpcErrorOf)
       })
       const methods: Methods = new Map([
         [applyMethod, (params) => Effect.flatMap(readAppliedFilters(params), apply)],
       ])
 
-      const connect = (to: MessagePort, origin: string) => {
+      const tellFilters = (to: MessagePort) => {
+        const told = notices.get(filtersMethod)
+        if (told !== undefined && port === to) send(to, notification(filtersMethod, told))
+      }
+      /** Applies again what the host had applied before this frame was loaded, and then tells it what is in force. */
+      const restore = (to: MessagePort, params: Params) =>
+        run(
+          readAppliedFilters(params).pipe(
+            Effect.flatMap(apply),
+            Effect.ignore,
+            Effect.andThen(Effect.sync(() => tellFilters(to))),
+          ),
+        )
+
+      const connect = (to: MessagePort, origin: string, params: Params | undefined) => {
         port?.close()
         port = to
         to.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
@@ -95,8 +119,12 @@ export class EmbedChannel extends Context.Service<EmbedChannel, EmbedChannelShap
         })
         to.start()
         store.dispatch({ area: "embed", command: { _tag: "ConnectHost", origin } }, "host")
-        for (const [method, params] of notices) send(to, notification(method, params))
+        for (const [method, told] of notices) {
+          if (method !== filtersMethod) send(to, notification(method, told))
+        }
         notices.delete(drillMethod)
+        if (params !== undefined && "filters" in params) restore(to, params)
+        else tellFilters(to)
       }
 
       const postUpgrade = (origin: string) => {
@@ -109,10 +137,10 @@ export class EmbedChannel extends Context.Service<EmbedChannel, EmbedChannelShap
         const incoming = readIncoming(data)
         if (incoming._tag !== "One" || incoming.message._tag !== "Notification") return
         log("in", data)
-        const { method } = incoming.message
+        const { method, params } = incoming.message
         const [first] = ports
         if (method === helloMethod) postUpgrade(origin)
-        if (method === connectMethod && first !== undefined) connect(first, origin)
+        if (method === connectMethod && first !== undefined) connect(first, origin, params)
       }
 
       const start = Effect.gen(function* () {
@@ -148,7 +176,8 @@ export class EmbedChannel extends Context.Service<EmbedChannel, EmbedChannelShap
         onDrill: ({ filters, ...drill }) =>
           notify(drillMethod, { ...drill, filters: filters.map(hostFilter) }),
         onFrameSizeChange: (size) => notify("/v1/onFrameSizeChange", size),
-        onFiltersChange: (filters) => notify("/v1/onFiltersChange", { filters: filters.map(hostFilter) }),
+        onFiltersChange: (told) => notify(filtersMethod, toldToHost(told)),
+        keepFilters: (told) => void notices.set(filtersMethod, toldToHost(told)),
         setDestination: (next) => {
           destination = next
           return () => {
@@ -162,3 +191,16 @@ export class EmbedChannel extends Context.Service<EmbedChannel, EmbedChannelShap
   /** Channel over the browser's window. */
   static readonly layer = this.layerNoDeps.pipe(Layer.provide([HostWindow.layer, Page.layer]))
 }
+
+const toldToHost = ({ filters, applied }: FiltersTold) => ({
+  filters: filters.map(hostFilter),
+  applied: applied.map(hostFilter),
+})
+
+/** Refusal as the host is sent it; the catalogue's code and the part of the call go with it as data. */
+const rpcErrorOf = ({ code, message, field, isInvalid }: CallRefused): RpcError =>
+  new RpcError({
+    code: (isInvalid ? rpcErrors.invalidParams : rpcErrors.internalError).code,
+    message,
+    ...(code === null ? {} : { data: { code, ...(field === null ? {} : { field }) } }),
+  })

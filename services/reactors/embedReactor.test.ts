@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest"
 import type { CardRender, CardTable } from "#domain/card/types.ts"
 import { filterFrom } from "#domain/filter/queryFilter.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
-import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
+import { CardUrn, DataSourceId, FilterId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
+import { underHost } from "#domain/level/host.ts"
 import { levelOf, queryFiltersOf } from "#domain/level/select.ts"
 import { CardSource } from "../cards/cardSource.ts"
 import { someCard } from "../cards/cards.fixture.ts"
-import type { Destination, Drill, EmbedChannelShape } from "../embed/embedChannel.ts"
+import type { Destination, Drill, EmbedChannelShape, FiltersTold } from "../embed/embedChannel.ts"
 import { someEnvironment } from "../environment/environment.fixture.ts"
 import { statusFailed } from "../http/requestFailed.ts"
 import { makeStore } from "../store/appStore.ts"
@@ -26,6 +27,8 @@ const origin = (...values: ReadonlyArray<string>): QueryFilter => ({
   operand: "IN",
   values,
 })
+const withoutSource = (filters: ReadonlyArray<QueryFilter>): ReadonlyArray<QueryFilter> =>
+  filters.map(({ dataSourceId: _, ...query }) => query)
 const refused = statusFailed({
   status: 400,
   statusText: "",
@@ -33,13 +36,37 @@ const refused = statusFailed({
   data: { code: "plan", message: "No such column" },
 })
 
+const dataset = DataSourceId.make("sales")
+const column = (name: string, label: string, type: string) => ({
+  id: name,
+  name,
+  label,
+  type,
+  dataSourceId: dataset,
+})
+const source = {
+  id: dataset,
+  name: "Sales",
+  type: "csv",
+  isSampleData: false,
+  columns: [
+    column("origin", "Origin", "string"),
+    column("carrier", "Carrier", "string"),
+    column("delay", "Delay", "long"),
+  ],
+}
+
 /** Embedded card, drawn for the first time, and the messages to its host. */
 const setUp = () => {
   const store = makeStore(() => 0)
   const renders = makeRequests<CardUrn, CardRender>()
   const tables = makeRequests<CardUrn, CardTable>()
   const runtime = ManagedRuntime.make(
-    CardSource.layerTest({ render: (urn) => renders.send(urn), table: (urn) => tables.send(urn) }),
+    CardSource.layerTest({
+      render: (urn) => renders.send(urn),
+      table: (urn) => tables.send(urn),
+      datasources: () => Effect.succeed([source]),
+    }),
   )
   runtime.runSync(Effect.void)
 
@@ -47,13 +74,20 @@ const setUp = () => {
   let destination: Destination | null = null
   const drills: Array<Drill> = []
   const filters: Array<ReadonlyArray<QueryFilter>> = []
+  const applied: Array<ReadonlyArray<QueryFilter>> = []
+  const kept: Array<FiltersTold> = []
   const sizes: Array<{ readonly width: number; readonly height: number }> = []
   const channel: EmbedChannelShape = {
     start: Effect.sync(() => {
       starts += 1
     }),
     onDrill: (drill) => Effect.sync(() => drills.push(drill)),
-    onFiltersChange: (changed) => Effect.sync(() => filters.push(changed)),
+    onFiltersChange: (told) =>
+      Effect.sync(() => {
+        filters.push(told.filters)
+        applied.push(told.applied)
+      }),
+    keepFilters: (told) => kept.push(told),
     onFrameSizeChange: (size) => Effect.sync(() => sizes.push(size)),
     setDestination: (next) => {
       destination = next
@@ -85,11 +119,15 @@ const setUp = () => {
   const apply = (...given: ReadonlyArray<QueryFilter>) => {
     if (destination === null) throw new Error("Nothing takes the filters")
     const outcomes: Array<string> = []
+    const codes: Array<string | null> = []
     const call = Effect.match(destination(given), {
       onSuccess: () => outcomes.push("done"),
-      onFailure: ({ message }) => outcomes.push(message),
+      onFailure: ({ message, code }) => {
+        outcomes.push(message)
+        codes.push(code)
+      },
     })
-    return { outcomes, fiber: runtime.runFork(call) }
+    return { outcomes, codes, fiber: runtime.runFork(call) }
   }
   return {
     store,
@@ -97,7 +135,7 @@ const setUp = () => {
     runtime,
     renders: renders.requests,
     tables: tables.requests,
-    sent: { drills, filters, sizes, starts: () => starts },
+    sent: { drills, filters, applied, kept, sizes, starts: () => starts },
     hasDestination: () => destination !== null,
     receive,
     drill,
@@ -105,7 +143,9 @@ const setUp = () => {
     apply,
     shown: (at = key) => {
       const level = levelOf(store.state().level, at)
-      return level === undefined ? null : queryFiltersOf(level)
+      return level === undefined
+        ? null
+        : queryFiltersOf(underHost(store.state().level, level)).map(({ dataSourceId: _, ...query }) => query)
     },
   }
 }
@@ -140,23 +180,79 @@ describe("filters that the host applies", () => {
     expect(outcomes).toEqual(["done"])
   })
 
-  it("reach the level that is shown, beside the drill filters", () => {
-    const { renders, drill, apply, shown } = setUp()
+  it("hold on every level, beside the drill filters, and stay on the way back", () => {
+    const { renders, drill, back, apply, shown } = setUp()
     drill()
     renders[1]?.respond({})
     const { outcomes } = apply(origin("SFO"))
-    expect(shown()).toEqual([])
-    expect(shown(levelKey(sales, 1))).toEqual([origin("LAX"), origin("SFO")])
-    expect(renders[2]?.request).toBe(byDay)
+    expect(shown()).toEqual([origin("SFO")])
+    expect(shown(levelKey(sales, 1))).toEqual([origin("SFO"), origin("LAX")])
+    expect(renders.slice(2).map(({ request }) => request)).toEqual([sales, byDay])
     renders[2]?.respond({})
+    expect(outcomes).toEqual([])
+    renders[3]?.respond({})
     expect(outcomes).toEqual(["done"])
+    apply(origin("JFK"))
+    back()
+    expect(shown()).toEqual([origin("JFK")])
   })
 
-  it("fail with the server's message", () => {
-    const { renders, apply } = setUp()
+  it("leave the reader's own filters, and an empty list takes them away", () => {
+    const { receive, apply, shown } = setUp()
+    receive([origin("LAX")])
+    apply(origin("SFO"))
+    expect(shown()).toEqual([origin("SFO"), origin("LAX")])
+    apply()
+    expect(shown()).toEqual([origin("LAX")])
+  })
+
+  it("are not alternatives to the reader's filters, whatever both call their groups", () => {
+    const { receive, apply, shown } = setUp()
+    receive([
+      { ...origin("LAX"), anyOf: "g" },
+      { ...origin("AA"), column: "carrier", anyOf: "g" },
+    ])
+    apply({ ...origin("SFO"), anyOf: "g" })
+    const groups = shown()?.map(({ anyOf }) => anyOf)
+    expect(groups?.slice(1)).toEqual(["g", "g"])
+    expect(groups?.[0]).not.toBe("g")
+  })
+
+  it("are undone where they cannot be drawn, with the server's message", () => {
+    const { renders, apply, shown } = setUp()
+    apply(origin("SFO"))
+    renders[1]?.respond({})
     const { outcomes } = apply(origin("LAX"))
-    renders[1]?.fail(refused)
+    renders[2]?.fail(refused)
     expect(outcomes).toEqual(["No such column"])
+    expect(shown()).toEqual([origin("SFO")])
+  })
+
+  it.each<[string, QueryFilter, string]>([
+    ["a column that is not there", { ...origin("x"), column: "nope", label: "nope" }, "query.column"],
+    [
+      "a value of another type",
+      { column: "delay", operand: "GREATER_THAN", values: ["late"] },
+      "query.value",
+    ],
+    [
+      "a comparison that the column does not take",
+      { column: "delay", operand: "CONTAINS", values: ["1"] },
+      "request.field",
+    ],
+    ["a range of dates for a text", { ...origin("last-month"), operand: "IN_RANGE" }, "request.field"],
+  ])("change nothing with %s: no event, no request, and what was in force stays", (_, wrong, code) => {
+    const { store, renders, apply, shown, sent } = setUp()
+    apply(origin("SFO"))
+    renders[1]?.respond({})
+    const before = store.state()
+    const told = sent.filters.length
+    const { outcomes, codes } = apply(origin("LAX"), wrong)
+    expect(codes).toEqual([code])
+    expect(outcomes).toHaveLength(1)
+    expect(store.state()).toBe(before)
+    expect([renders.length, sent.filters.length]).toEqual([2, told])
+    expect(shown()).toEqual([origin("SFO")])
   })
 
   it("get a response when the table is loaded too, if it is open", () => {
@@ -171,14 +267,31 @@ describe("filters that the host applies", () => {
     expect(outcomes).toEqual(["done"])
   })
 
-  it("get a response with the last ones when they follow each other", () => {
-    const { renders, apply, shown } = setUp()
+  it("get a response when later ones replace them before they are drawn", async () => {
+    const { renders, runtime, apply, shown } = setUp()
     const first = apply(origin("LAX"))
     const second = apply(origin("SFO"))
     expect(renders[1]?.isInterrupted()).toBe(true)
+    expect([first.outcomes, second.outcomes]).toEqual([["done"], []])
     renders[2]?.respond({})
-    expect([first.outcomes, second.outcomes]).toEqual([["done"], ["done"]])
+    await runtime.runPromise(Fiber.await(second.fiber))
+    expect(second.outcomes).toEqual(["done"])
     expect(shown()).toEqual([origin("SFO")])
+  })
+
+  it("are answered in their order, a refused call after those before it", async () => {
+    const { renders, runtime, apply } = setUp()
+    const order: Array<string> = []
+    const first = apply(origin("LAX"))
+    const wrong = apply({ ...origin("x"), column: "nope" })
+    first.fiber.addObserver(() => order.push("first"))
+    wrong.fiber.addObserver(() => order.push("wrong"))
+    expect(wrong.outcomes).toEqual([])
+    renders[1]?.respond({})
+    await runtime.runPromise(Fiber.await(wrong.fiber))
+    expect(first.outcomes).toEqual(["done"])
+    expect(wrong.codes).toEqual(["query.column"])
+    expect(order).toEqual(["first", "wrong"])
   })
 
   it("get a response when the user closes the level before they are drawn", () => {
@@ -187,6 +300,8 @@ describe("filters that the host applies", () => {
     renders[1]?.respond({})
     const { outcomes } = apply(origin("SFO"))
     back()
+    expect(outcomes).toEqual([])
+    renders[2]?.respond({})
     expect(outcomes).toEqual(["done"])
   })
 
@@ -214,7 +329,8 @@ describe("the host is notified of", () => {
     renders[1]?.respond({})
     expect(sent.filters).toEqual([])
     receive([origin("LAX", "SFO")])
-    expect(sent.filters).toEqual([[origin("LAX", "SFO")]])
+    expect(sent.filters.map(withoutSource)).toEqual([[origin("LAX"), origin("LAX", "SFO")]])
+    expect(sent.applied.map(withoutSource)).toEqual([[origin("LAX")]])
   })
 
   it("of a drill the level and the filters that it shows, and of the way back", () => {
@@ -225,11 +341,31 @@ describe("the host is notified of", () => {
     back()
     expect(sent.drills).toEqual([
       { cardId: sales, level: 1, filters: [origin("LAX")] },
-      { cardId: sales, level: 2, filters: [origin("LAX"), origin("LAX")] },
+      { cardId: sales, level: 2, filters: [origin("LAX")] },
       { cardId: sales, level: 1, filters: [origin("LAX")] },
       { cardId: sales, level: 0, filters: [] },
     ])
-    expect(sent.filters).toEqual([[origin("LAX")], [origin("LAX"), origin("LAX")], [origin("LAX")], []])
+    expect(sent.filters).toEqual([[origin("LAX")], []])
+  })
+
+  it("no drill where only the filters of a drilled level change, or what is known of their columns", () => {
+    const { store, renders, drill, apply, sent } = setUp()
+    drill()
+    renders[1]?.respond({})
+    apply(origin("SFO"))
+    const drilled = levelKey(sales, 1)
+    store.record([{ _tag: "FilterColumnsLoaded", key: drilled, columns: source.columns, sources: [] }])
+    expect(sent.drills).toHaveLength(1)
+  })
+
+  it("the filters in force as it starts, once it connects", () => {
+    const { store, receive, sent } = setUp()
+    receive([origin("LAX")])
+    const before = sent.filters.length
+    store.record([{ _tag: "EnvironmentLoaded", data: someEnvironment }])
+    expect(sent.filters).toHaveLength(before)
+    expect(withoutSource(sent.kept.at(-1)?.filters ?? [])).toEqual([origin("LAX")])
+    expect(sent.kept.at(-1)?.applied).toEqual([])
   })
 
   it("that filters became alternatives, or conditions again", () => {

@@ -1,99 +1,99 @@
 import { Effect, Equal, Layer } from "effect"
-import { combineLatest, distinctUntilChanged, filter, first, map, Subscription, skip } from "rxjs"
-import { appliedFilters, filterFrom, meaningOf } from "#domain/filter/queryFilter.ts"
-import type { QueryFilter } from "#domain/filter/types.ts"
+import { combineLatest, distinctUntilChanged, filter, map, Subscription, skip } from "rxjs"
+import { appliedFilters, meaningOf } from "#domain/filter/queryFilter.ts"
+import type { Filter, QueryFilter } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import { isAtRest } from "#domain/level/request.ts"
-import { deepestLevel, levelOf, queryFiltersOf } from "#domain/level/select.ts"
-import type { Level } from "#domain/level/types.ts"
-import { EmbedChannel } from "../embed/embedChannel.ts"
-import { mintFilterId } from "../ids/mint.ts"
+import { hostFiltersOf, underHost } from "#domain/level/host.ts"
+import { deepestLevel, queryFiltersOf } from "#domain/level/select.ts"
+import type { Level, LevelState } from "#domain/level/types.ts"
+import type { CardSource } from "../cards/cardSource.ts"
+import { EmbedChannel, type FiltersTold } from "../embed/embedChannel.ts"
 import type { StoreShape } from "../store/store.ts"
 import { selected } from "./follow.ts"
+import { asGiven, makeHostFilters } from "./hostFilters.ts"
 import type { Runtime } from "./outcome.ts"
 import { reactorLayer } from "./reactorLayer.ts"
 
-const inForce = (level: Level | undefined): ReadonlyArray<QueryFilter> =>
-  level === undefined ? [] : queryFiltersOf(level)
+/** Filters, each once: the host, the drill and the reader may have chosen the same. */
+const once = (filters: ReadonlyArray<QueryFilter>): ReadonlyArray<QueryFilter> => [
+  ...new Map(filters.map((query) => [JSON.stringify(meaningOf(query)), query])).values(),
+]
+
+const inForce = (state: LevelState, level: Level | undefined): ReadonlyArray<QueryFilter> =>
+  level === undefined ? [] : once(queryFiltersOf(underHost(state, level)))
 
 /**
  * Embedded card and its host: the channel starts with the environment; the host is notified of drills, frame sizes and
- * every change of the filters in force at the level shown. Filters that the host applies go to that level, in addition
- * to those of the drill, and the response is sent once the level has finished loading: drawn, failed or closed. A host is
- * not notified of its own filters.
+ * every change of the filters in force at the level shown. Filters that the host applies are its own: they hold on every
+ * level, beside those of the drill and of the reader, until it applies others. A host is not notified of its own filters,
+ * unless it applied them to a frame that was loaded anew since.
  */
 export const reactEmbed = (
   store: StoreShape,
-  runtime: Runtime<never>,
+  runtime: Runtime<CardSource>,
   channel: EmbedChannel["Service"],
   card: CardUrn,
 ): Subscription => {
   const subscription = new Subscription()
-  const shown = (): Level | undefined => deepestLevel(store.state().level, card)
-  let lastSent = inForce(shown()).map(meaningOf)
+  const told = (state: LevelState): FiltersTold => ({
+    filters: inForce(state, deepestLevel(state, card)),
+    applied: appliedFilters(hostFiltersOf(state, card)).map(asGiven),
+  })
+  let lastSent = told(store.state().level).filters.map(meaningOf)
   let isHostApplying = false
   const run = (notice: Effect.Effect<void, unknown>): void => {
     runtime.runFork(Effect.ignore(notice))
   }
 
-  const untilSettled = (key: Level["key"]): Effect.Effect<void, { readonly message: string }> =>
-    Effect.callback((resume) => {
-      const watching = store.state$
-        .pipe(
-          map((state) => ({ level: levelOf(state.level, key), cards: state.card })),
-          first(({ level, cards }) => level === undefined || isAtRest(cards, level)),
-        )
-        .subscribe(({ level }) => {
-          const failure = level?.view.failure ?? level?.view.tableFailure ?? null
-          resume(failure === null ? Effect.void : Effect.fail(failure))
-        })
-      return Effect.sync(() => watching.unsubscribe())
-    })
-
-  const apply = (filters: ReadonlyArray<QueryFilter>) =>
-    Effect.suspend(() => {
-      const level = shown()
-      if (level === undefined) return Effect.fail({ message: "The card is not shown" })
-      const { key } = level
-      const made = filters.map((query) => filterFrom(query, mintFilterId(), card))
+  const dispatchHost = (filters: ReadonlyArray<Filter>): void => {
+    store.dispatch({ area: "level", command: { _tag: "ApplyHostFilters", card, filters } }, "host")
+  }
+  const apply = makeHostFilters(store, card, {
+    apply: (filters) => {
       isHostApplying = true
-      store.dispatch({ area: "level", command: { _tag: "ReceiveFilters", key, filters: made } }, "host")
+      dispatchHost(filters)
       isHostApplying = false
-      return untilSettled(key)
-    })
-  subscription.add(channel.setDestination(apply))
+    },
+    undo: dispatchHost,
+  })
+  subscription.add(
+    channel.setDestination((filters) =>
+      Effect.callback((resume) => {
+        const fiber = runtime.runFork(apply(filters))
+        fiber.addObserver(resume)
+        return Effect.sync(() => fiber.interruptUnsafe())
+      }),
+    ),
+  )
 
   subscription.add(
-    selected(store, ({ level }) => inForce(deepestLevel(level, card))).subscribe((filters) => {
-      const meaning = filters.map(meaningOf)
-      if (Equal.equals(meaning, lastSent)) return
+    selected(store, ({ level }) => told(level)).subscribe((next) => {
+      const meaning = next.filters.map(meaningOf)
+      if (Equal.equals(meaning, lastSent)) return channel.keepFilters(next)
       lastSent = meaning
-      if (!isHostApplying) run(channel.onFiltersChange(filters))
+      return isHostApplying ? channel.keepFilters(next) : run(channel.onFiltersChange(next))
     }),
   )
   subscription.add(
     store.state$
       .pipe(
-        map(({ level }) => deepestLevel(level, card)),
-        distinctUntilChanged(
-          (before, after) =>
-            before?.index === after?.index &&
-            before?.label === after?.label &&
-            (before?.drillFilters === after?.drillFilters ||
-              Equal.equals(
-                appliedFilters(before?.drillFilters ?? []),
-                appliedFilters(after?.drillFilters ?? []),
-              )),
-        ),
-        filter((level) => level !== undefined),
+        map(({ level }) => ({ state: level, shown: deepestLevel(level, card) })),
+        filter(({ shown }) => shown !== undefined),
+        distinctUntilChanged((before, after) => before.shown?.serial === after.shown?.serial),
         skip(1),
       )
-      .subscribe((level) =>
-        run(channel.onDrill({ cardId: card, level: level.index, filters: queryFiltersOf(level) })),
-      ),
+      .subscribe(({ state, shown }) => {
+        if (shown === undefined) return
+        run(channel.onDrill({ cardId: card, level: shown.index, filters: inForce(state, shown) }))
+      }),
   )
   const isLoaded$ = selected(store, ({ environment }) => environment.data !== null).pipe(filter(Boolean))
-  subscription.add(isLoaded$.subscribe(() => run(channel.start)))
+  subscription.add(
+    isLoaded$.subscribe(() => {
+      channel.keepFilters(told(store.state().level))
+      run(channel.start)
+    }),
+  )
   subscription.add(
     combineLatest([isLoaded$, selected(store, ({ embed }) => embed.frame)]).subscribe(([, frame]) => {
       if (frame !== null) run(channel.onFrameSizeChange(frame))
@@ -106,6 +106,6 @@ export const reactEmbed = (
 export const embedReactor = (card: CardUrn) =>
   Layer.unwrap(
     Effect.map(EmbedChannel, (channel) =>
-      reactorLayer((store, runtime) => reactEmbed(store, runtime, channel, card)),
+      reactorLayer<CardSource>((store, runtime) => reactEmbed(store, runtime, channel, card)),
     ),
   )

@@ -71,6 +71,8 @@ export interface LevelRequest<Request, R> {
   readonly requested: (level: Level) => RootEvent
   readonly run: (request: Request, level: Level) => Effect.Effect<RootEvent, RequestFailed, R>
   readonly failed: (level: Level, failure: Failure) => RootEvent
+  /** Event in place of the failure where the server refused filters that an address named; null for another failure. */
+  readonly refused?: (state: RootState, level: Level, failure: RequestFailed) => RootEvent | null
 }
 
 /**
@@ -80,13 +82,16 @@ export interface LevelRequest<Request, R> {
 export const runLevelRequests = <Request, R>(
   store: StoreShape,
   runtime: Runtime<R>,
-  { where, requestOf, isLoaded, requested, run, failed }: LevelRequest<Request, R>,
+  { where, requestOf, isLoaded, requested, run, failed, refused = () => null }: LevelRequest<Request, R>,
 ): Subscription => {
   const send = (request: Request, level: Level): Observable<Events> => {
     const response = Effect.suspend(() => run(request, level)).pipe(
       Effect.map((event): Events => [event]),
-      Effect.catch(({ aborted, asFailure }) =>
-        Effect.succeed<Events>(aborted ? [] : [failed(level, asFailure)]),
+      Effect.catch((failure) =>
+        Effect.sync((): Events => {
+          if (failure.aborted) return []
+          return [refused(store.state(), level, failure) ?? failed(level, failure.asFailure)]
+        }),
       ),
     )
     return concat(

@@ -2,9 +2,10 @@ import { useCallback } from "react"
 import type { TableKind } from "#domain/data/tableKind.ts"
 import type { FilterCommand } from "#domain/filter/commands.ts"
 import { noFilters } from "#domain/filter/evolve.ts"
-import type { CardFilters } from "#domain/filter/types.ts"
+import type { CardFilters, Filter } from "#domain/filter/types.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { type LevelKey, stackOfKey } from "#domain/kernel/levelKey.ts"
+import { hostFiltersOf } from "#domain/level/host.ts"
 import { levelOf, openLevels } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
 import { plainLayout, type TableLayout } from "#domain/panel/layout.ts"
@@ -43,6 +44,10 @@ export const useFiltersInForce = (key: LevelKey): CardFilters =>
     const level = levelOf(state.level, key)
     return level === undefined ? noFilters : levelInStack(state, level).filters
   })
+
+/** Filters of the page that holds an embedded card. */
+export const useHostFilters = (card: CardUrn): ReadonlyArray<Filter> =>
+  useSelect(({ level }) => hostFiltersOf(level, card))
 
 /** The filters that a key names: of a level, or of a stack. */
 export const useFilters = (key: LevelKey): CardFilters =>

@@ -14,6 +14,8 @@ export const rpcErrors = {
 export class RpcError extends Data.TaggedError("RpcError")<{
   readonly code: number
   readonly message: string
+  /** What else there is to say, as JSON. */
+  readonly data?: unknown
 }> {}
 
 /** A method: its result is sent as JSON. */
@@ -26,13 +28,13 @@ type Reply =
   | {
       readonly jsonrpc: "2.0"
       readonly id: Id
-      readonly error: { readonly code: number; readonly message: string }
+      readonly error: { readonly code: number; readonly message: string; readonly data?: unknown }
     }
 
-const refuse = (id: Id, { code, message }: { readonly code: number; readonly message: string }): Reply => ({
+const refuse = (id: Id, { code, message, data }: Pick<RpcError, "code" | "message" | "data">): Reply => ({
   jsonrpc: "2.0",
   id,
-  error: { code, message },
+  error: { code, message, ...(data === undefined ? {} : { data }) },
 })
 
 const call = (methods: Methods, method: string, params: Params | undefined) => {

@@ -48,7 +48,12 @@ export const EmbedRoot = ({
         <EnvironmentTexts>
           {kind !== "card" && urn !== null ? (
             <Suspense fallback={null}>
-              <AloneScreen urn={urn} kind={kind} reload={reload} />
+              <AloneScreen
+                urn={urn}
+                pfilters={kind === "frame" ? pfilters : null}
+                kind={kind}
+                reload={reload}
+              />
             </Suspense>
           ) : (
             <EmbedScreen urn={urn} pfilters={pfilters} reload={reload} />

@@ -37,8 +37,12 @@ const log = (kind: string, what: unknown): void => {
 }
 
 const connection = connectCard(frame, { origin })
-connection.onFiltersChange((filters) => {
-  filtersNow.textContent = JSON.stringify(filters)
+const appliedNow = element("output", { id: "applied" }, "none")
+const textOf = (filters: ReadonlyArray<AppliedFilter>): string =>
+  filters.length === 0 ? "none" : JSON.stringify(filters)
+connection.onFiltersChange((filters, applied) => {
+  filtersNow.textContent = textOf(filters)
+  appliedNow.textContent = textOf(applied)
   log("onFiltersChange", filters)
 })
 connection.onDrill((drill) => log("onDrill", drill))
@@ -52,7 +56,10 @@ const apply = (name: string, filters: ReadonlyArray<AppliedFilter>): HTMLButtonE
       className: styles.button ?? "",
       onclick: () => {
         connection.applyFilters(filters).then(
-          () => log("applied", name),
+          () => {
+            appliedNow.textContent = textOf(filters)
+            log("applied", name)
+          },
           (error: Error) => log("rejected", error.message),
         )
       },
@@ -83,10 +90,12 @@ document
         apply("Late by an hour", [{ column: "delay", operator: "GREAT_THAN_EQUALS_TO", values: [60] }]),
         apply("All flights", []),
         apply("Send an invalid filter", invalid),
+        apply("Filter by an unknown column", [{ column: "nope", operator: "IN", values: ["x"] }]),
       ),
       frame,
       element("h2", {}, "Events from the card"),
       element("p", {}, "Active filters: ", filtersNow),
+      element("p", {}, "Of these set by this page: ", appliedNow),
       events,
     ),
   )

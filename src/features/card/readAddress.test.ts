@@ -101,7 +101,7 @@ describe("the address of a card", () => {
         { column: "day", dataType: "date", operand: "BETWEEN", values: ["2001-01-01", "2001-02-28"] },
         { column: "delay", aggregated: true },
       ],
-      unreadParts: ["utm_source"],
+      unreadParts: ["utm_source=mail"],
       queryStringError: true,
     })
     expect(shown.address().query).toBe(

@@ -18,6 +18,9 @@ export const useAddressFilters = (level: Level | undefined, pfilters: string | n
       return
     }
     const filters = parsed.right.map((filter) => filterFrom(filter, mintFilterId(), card))
-    store.dispatch({ area: "level", command: { _tag: "ReceiveFilters", key, filters } }, "url")
+    store.dispatch(
+      { area: "level", command: { _tag: "ReceiveFilters", key, filters, isOfAddress: true } },
+      "url",
+    )
   }, [store, key, card, pfilters])
 }

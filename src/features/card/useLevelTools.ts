@@ -6,6 +6,7 @@ import type { Level } from "#domain/level/types.ts"
 import type { PanelCommand } from "#domain/panel/panel.ts"
 import { useExport } from "#src/features/export/useExport.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useHostFilters } from "#src/state/useLevels.ts"
 import type { Tool } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { useFilterPanel } from "./useFilterPanel.ts"
@@ -38,6 +39,7 @@ export const useLevelTools = (
   const environment = useSelect((state) => state.environment)
   const isRows = useSelect((state) => showsRows(state.card, level))
   const filters = useFilterPanel(level)
+  const ofHost = useHostFilters(level.card)
   const exporting = useExport({ level: level.key })
   const { isTableActive, isChartPickerActive } = level.detail
   const isTalking = conversation?.isOpen === true
@@ -66,7 +68,7 @@ export const useLevelTools = (
       id: "filter",
       icon: ListFilter,
       label: text("toolbar.filter"),
-      count: listedFilters(level).length,
+      count: listedFilters(level).length + ofHost.length,
       pressed: filters.isOpen && !isTalking,
       onPress: () => {
         conversation?.close()

@@ -2,7 +2,7 @@ import { Plus, ShieldCheck } from "lucide-react"
 import { filterLoad } from "#domain/filter/columnMetadata.ts"
 import type { Level } from "#domain/level/types.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
-import { useFilterDispatch } from "#src/state/useLevels.ts"
+import { useFilterDispatch, useHostFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/controls.module.css"
 import { Failure } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -20,6 +20,7 @@ export const FilterPanel = ({ level }: { level: Level }) => {
   const { filters, editor, filterGroups, filterGroupIds } = level.filters
   const load = filterLoad(level.filters)
   const isIdle = editor.mode === "NONE"
+  const isUnderHost = useHostFilters(card).length > 0
   const isPlain = filters.length === 0 && filterGroupIds.length === 0
   return (
     <div className={styles.panel} aria-busy={load === "LOADING"}>
@@ -29,7 +30,8 @@ export const FilterPanel = ({ level }: { level: Level }) => {
           onRetry={() => dispatch({ _tag: "ReloadFilterColumns", key })}
         />
       )}
-      {isPlain && isIdle && <p className={styles.none}>{text("filter.none")}</p>}
+      {isUnderHost && <p className={styles.none}>{text("filter.ofPage.note")}</p>}
+      {isPlain && !isUnderHost && isIdle && <p className={styles.none}>{text("filter.none")}</p>}
       <FilterList levelKey={key} urn={urn} />
       <PolicyItem levelKey={key} />
       <div className={styles.actions}>

@@ -1,19 +1,28 @@
+import { Lock } from "lucide-react"
 import type { Level } from "#domain/level/types.ts"
+import { useHostFilters } from "#src/state/useLevels.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./filter.module.css"
-import { filterTexts } from "./filterTexts.ts"
+import { filterTexts, linesOf } from "./filterTexts.ts"
 import { useValueFormat } from "./useValueFormat.ts"
 
-/** Applied filters and policies as a line above the chart; alternatives are grouped. */
+/** Applied filters and policies as a line above the chart; alternatives are grouped. Those of the page that holds the card come first. */
 export const FilterStrip = ({ level }: { level: Level }) => {
   const text = useText()
   const format = useValueFormat()
   const { filterGroups, filterGroupIds } = level.filters
   const lines = filterTexts(level, text, format)
-  if (lines.length === 0 && filterGroupIds.length === 0) return null
+  const ofHost = linesOf(useHostFilters(level.card), text, format)
+  if (lines.length === 0 && ofHost.length === 0 && filterGroupIds.length === 0) return null
   const policies = filterGroups.filter(({ filterGroupId }) => filterGroupIds.includes(filterGroupId))
   return (
     <ul className={styles.strip} aria-label={text("filter.title")}>
+      {ofHost.map((line) => (
+        <li key={`host ${line}`} className={styles.inForce}>
+          <Lock size={12} aria-hidden="true" />
+          {text("filter.ofPage", { filter: line })}
+        </li>
+      ))}
       {lines.map((line) => (
         <li key={line} className={styles.inForce}>
           {line}

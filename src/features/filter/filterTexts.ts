@@ -1,4 +1,5 @@
 import { termsOf } from "#domain/filter/terms.ts"
+import type { Filter } from "#domain/filter/types.ts"
 import { listedFilters } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
 import type { useText } from "#src/ui/text/useText.ts"
@@ -6,8 +7,16 @@ import { filterText, type ValueFormat } from "./filterText.ts"
 
 type Text = ReturnType<typeof useText>
 
-/** The filters of a level as lines of text, alternatives in one. */
-export const filterTexts = (level: Level, text: Text, format: ValueFormat): ReadonlyArray<string> =>
-  termsOf(listedFilters(level)).map((term) =>
+/** Filters as lines of text, alternatives in one. */
+export const linesOf = (
+  filters: ReadonlyArray<Filter>,
+  text: Text,
+  format: ValueFormat,
+): ReadonlyArray<string> =>
+  termsOf(filters).map((term) =>
     term.map((filter) => filterText(filter, format)).join(` ${text("filter.or")} `),
   )
+
+/** The filters of a level as lines of text. */
+export const filterTexts = (level: Level, text: Text, format: ValueFormat): ReadonlyArray<string> =>
+  linesOf(listedFilters(level), text, format)

@@ -25,7 +25,7 @@ const open = async (...events: ReadonlyArray<RootEvent>) => {
     reloads += 1
   }
   const user = await act(async () =>
-    openScreen(store, <AloneScreen urn={urn} kind="alone" reload={reload} />),
+    openScreen(store, <AloneScreen urn={urn} pfilters={null} kind="alone" reload={reload} />),
   )
   return { store, user, reloads: () => reloads }
 }

@@ -1,14 +1,16 @@
-import { type CSSProperties, useLayoutEffect } from "react"
+import { type CSSProperties, Suspense, useLayoutEffect } from "react"
 import { frameTheme } from "#domain/card/frameTheme.ts"
 import type { FrameStyle } from "#domain/card/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import { isContentCard } from "#domain/level/request.ts"
+import { isContentCard, isFeatureOn } from "#domain/level/request.ts"
 import type { EmbedKind } from "#services/environment/viewerMode.ts"
 import { LevelBody } from "#src/features/card/LevelBody.tsx"
+import { useAddressFilters } from "#src/features/card/useAddressFilters.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCard } from "#src/state/useCard.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useLevels } from "#src/state/useLevels.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
@@ -17,6 +19,8 @@ import { isRefused, NotLoaded, Refused } from "../embed/Refused.tsx"
 import styles from "./alone.module.css"
 import { useAwake } from "./useAwake.ts"
 import { useRefresh } from "./useRefresh.ts"
+
+const PfiltersBanner = lazyPart(() => import("#src/features/card/PfiltersBanner.tsx"), "PfiltersBanner")
 
 /** What stands around a chart, its summary among it, in pixels. */
 const aroundChart = 112
@@ -30,6 +34,7 @@ const ownHeight = 360
 
 interface AloneProps {
   readonly urn: CardUrn
+  readonly pfilters: string | null
   readonly kind: Exclude<EmbedKind, "card">
   readonly reload: () => void
 }
@@ -45,14 +50,16 @@ const styleOf = ({ backgroundColor, textColor }: FrameStyle = {}): CSSProperties
   }),
 })
 
-const Card = ({ urn, kind, reload }: AloneProps) => {
+const Card = ({ urn, pfilters, kind, reload }: AloneProps) => {
   const text = useText()
   const height = useWindowHeight() || assumedHeight
   const { card, status, denied, failure } = useCard(urn)
   const isOwn = useCurrentUserId() !== null
   const errorText = useErrorText()
+  const environment = useSelect((state) => state.environment)
   const [level] = useLevels(urn, true)
   useRefresh(urn)
+  useAddressFilters(level, pfilters)
   if (denied) return <Failure title={text("card.denied")} />
   if (status === "ERROR" && !isOwn) return <NotLoaded failure={failure} onRetry={reload} />
   if (status === "ERROR") {
@@ -61,19 +68,24 @@ const Card = ({ urn, kind, reload }: AloneProps) => {
   if (card === undefined || level === undefined) {
     return <Skeleton label={text("card.loading", { title: card?.title ?? "" })} />
   }
-  const isTitled = kind === "frame" && card.embed.title
+  const isTitled = kind === "frame" && isFeatureOn(environment, card, "title")
   const room = (isContentCard(card) ? height : height - aroundChart) - (isTitled ? titleHeight : 0)
   const isFit = kind === "alone" || card.frame?.fitToFrame !== false
   return (
     <>
       <title>{card.title}</title>
       <h1 className={isTitled ? styles.title : styles.hidden}>{card.title}</h1>
+      {pfilters !== null && (
+        <Suspense fallback={null}>
+          <PfiltersBanner levelKey={level.key} />
+        </Suspense>
+      )}
       <div className={isContentCard(card) ? undefined : styles.chart}>
         <LevelBody
           level={level}
           title={card.title}
           height={isFit ? Math.max(80, room) : ownHeight}
-          showSummary={kind === "alone" || card.embed.summary}
+          showSummary={kind === "alone" || isFeatureOn(environment, card, "summary")}
           isFull
         />
       </div>
@@ -85,7 +97,7 @@ const Card = ({ urn, kind, reload }: AloneProps) => {
  * A card alone, edge to edge, for a screen on a wall, which it keeps awake, or a view in the frame of another page, in the
  * colours of its embedding: it draws what its data come to.
  */
-export const AloneScreen = ({ urn, kind, reload }: AloneProps) => {
+export const AloneScreen = ({ urn, pfilters, kind, reload }: AloneProps) => {
   const environment = useSelect((state) => state.environment)
   const isOwn = useCurrentUserId() !== null
   const { card } = useCard(urn)
@@ -102,7 +114,7 @@ export const AloneScreen = ({ urn, kind, reload }: AloneProps) => {
       {!isOwn && isRefused(environment) ? (
         <Refused environment={environment} onRetry={reload} />
       ) : (
-        <Card urn={urn} kind={kind} reload={reload} />
+        <Card urn={urn} pfilters={pfilters} kind={kind} reload={reload} />
       )}
     </main>
   )

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it } from "vitest"
-import { CardUrn } from "#domain/kernel/ids.ts"
+import { filterFrom } from "#domain/filter/queryFilter.ts"
+import type { Filter } from "#domain/filter/types.ts"
+import { CardUrn, DataSourceId, FilterId } from "#domain/kernel/ids.ts"
+import type { RootEvent } from "#domain/root.ts"
+import { someCard } from "#services/cards/cards.fixture.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
@@ -53,4 +57,40 @@ it("says of a card that there is not any more that it is gone", async () => {
   ])
   await screen.findByText("Sorry. This content is no longer available.")
   expect(retry()).toBeNull()
+})
+
+const hostFilter: Filter = {
+  ...filterFrom({ column: "origin", operand: "IN", values: ["AK"] }, FilterId.make("h"), urn),
+  label: "Origin state",
+}
+const shown: ReadonlyArray<RootEvent> = [
+  { _tag: "EnvironmentLoaded", data: someEnvironment },
+  {
+    _tag: "CardsLoaded",
+    cards: [
+      {
+        ...someCard(urn),
+        datasources: [{ dataSourceId: DataSourceId.make("d"), name: "d", isSampleData: false }],
+      },
+    ],
+    withoutAccess: [],
+  },
+  { _tag: "CardOpened", card: urn },
+]
+
+it("says which filters the page around it set, and lets no one remove them", async () => {
+  const { store } = open()
+  store.record([...shown, { _tag: "HostFiltersApplied", card: urn, filters: [hostFilter] }])
+  const chip = await screen.findByText("Origin state = AK, set by this page")
+  expect(within(chip).queryByRole("button")).toBeNull()
+  store.record([{ _tag: "HostFiltersApplied", card: urn, filters: [] }])
+  await waitFor(() => expect(screen.queryByText(/set by this page/)).toBeNull())
+})
+
+it.each(["card-title", "title"])("has no title where the session switches it off as %s", async (name) => {
+  const { store } = open()
+  store.record(shown)
+  await screen.findByRole("heading", { level: 1 })
+  store.record([{ _tag: "SwitchesRead", switches: [{ name, enabled: false }] }])
+  await waitFor(() => expect(screen.queryByRole("heading", { level: 1 })).toBeNull())
 })
