@@ -57,9 +57,9 @@ export const contentErrors = {
     sentence: "This card shows no data: there is nothing of it to draw, filter, save or export.",
   },
   "card.drawing": {
-    status: 400,
+    status: 503,
     sentence:
-      "Drawing the picture took longer than {seconds} seconds and was stopped. Ask for a smaller one, or for fewer points.",
+      "The picture was not drawn within {seconds} seconds, as happens while the server is busy. Please try again in a few seconds, or ask for a smaller one.",
   },
   "card.drill": {
     status: 403,
@@ -99,6 +99,10 @@ export const contentErrors = {
   "document.content": {
     status: 422,
     sentence: "The content of {name} is {actual}, and not what its name says. It was not stored.",
+  },
+  "document.drawing": {
+    status: 503,
+    sentence: "The page cannot be drawn at the moment. Please try again in a few seconds.",
   },
   "document.empty": { status: 422, sentence: "The file is empty." },
   "document.form": { status: 422, sentence: "Expected a form with one file, in its field named file." },

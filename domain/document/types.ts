@@ -19,7 +19,7 @@ export const maxRevisions = 500
 
 /**
  * One state of a document's file. `mediaType` is that of its content, `sha256` in hex; `pages` are those that can be
- * drawn, one of an image, and null where there is no preview.
+ * drawn, one of an image, and null where there is no preview or none was drawn yet (`mayHavePreview`).
  */
 export const Revision = Schema.Struct({
   revisionId: RevisionId,

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { ChartOptions } from "#charts/options.ts"
-import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
+import type { ServiceUnavailable } from "#contract/errors.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import type { PictureFormat, PictureTheme } from "../drawing/chart.ts"
 import type { Drawings } from "../drawing/Drawings.ts"
@@ -30,7 +30,7 @@ export const chartPicture = (
   { width, height, scale }: PictureSize,
   defaults: PictureDefaults,
   { locale = defaults.locale, format = "png", theme = "light" }: PictureChoice = {},
-): Effect.Effect<Uint8Array, BadRequest | ServiceUnavailable> =>
+): Effect.Effect<Uint8Array, ServiceUnavailable> =>
   draw({
     _tag: "Chart",
     chart,

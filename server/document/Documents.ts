@@ -79,14 +79,22 @@ export class Documents extends Context.Service<
         (range) =>
           Effect.succeed(readFileStream(path, range))
 
+      /** A revision with the pages that it was stored without; while the server is too busy to draw, still without. */
+      const counted = (revision: Revision, read: ReadBytes) =>
+        revision.pages === null
+          ? previews.pages(revision, read).pipe(
+              Effect.orElseSucceed(() => null),
+              Effect.map((pages): Revision => ({ ...revision, pages })),
+            )
+          : Effect.succeed(revision)
+      const countedStored = (revision: Revision) => counted(revision, readStored(store, revision.revisionId))
+
       const authoredOf = Effect.fnUntraced(function* ({ id, file, uploaded }: DocumentDefinition) {
-        if (uploaded !== undefined) return uploaded
+        if (uploaded !== undefined) return yield* countedStored(uploaded)
         const path = pathOf(id)
         const found = path === undefined ? undefined : yield* authoredFile(path)
         if (path === undefined || found === undefined) return goneFile(file)
-        // While the server is too busy to draw, the document has no preview.
-        const pages = yield* previews.pages(found, readAuthored(path)).pipe(Effect.orElseSucceed(() => null))
-        return { ...found, pages }
+        return yield* counted({ ...found, pages: null }, readAuthored(path))
       })
       /** Of a stream that cannot be read, none. */
       const uploadedTo = (id: CardUrn) =>
@@ -123,7 +131,7 @@ export class Documents extends Context.Service<
           const latest = latestRevision(yield* uploadedTo(document.id))
           if (latest === undefined) return { authored, current: authored }
           const { userId: _, at: __, ...current } = latest
-          return { authored, current }
+          return { authored, current: yield* countedStored(current) }
         }),
         open: Effect.fn("Documents.open")(function* (document, id) {
           const uploaded = yield* uploadedTo(document.id)

@@ -121,8 +121,14 @@ export class Uploads extends Context.Service<
         if (sizeBytes === 0) return yield* emptyFile
         const mediaType = yield* checkFile({ name, declared, path }, extensions)
         const described = { name, sizeBytes, mediaType, sha256 }
-        const pages = yield* previews.pages(described, () => Effect.succeed(readFileStream(path)))
-        const size = pages === null ? null : yield* Effect.promise(() => pictureSize(path, mediaType))
+        // A server too busy to draw stores the file as one whose pages are not known: they are counted when asked for.
+        const { pages, isPicture } = yield* previews
+          .pages(described, () => Effect.succeed(readFileStream(path)))
+          .pipe(
+            Effect.map((counted) => ({ pages: counted, isPicture: counted !== null })),
+            Effect.catchTag("ServiceUnavailable", () => Effect.succeed({ pages: null, isPicture: true })),
+          )
+        const size = isPicture ? yield* Effect.promise(() => pictureSize(path, mediaType)) : null
         const upload: Upload = {
           revisionId: RevisionId.make(randomUUID()),
           ...described,

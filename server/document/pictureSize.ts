@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises"
+import { previewFormatOf } from "#domain/document/previewFormat.ts"
 import { type ImageSize, imageSize } from "../drawing/imageSize.ts"
-import { previewFormatOf } from "../kernel/fileTypes.ts"
 
 /** How far into a file its size is looked for, in bytes: of a photograph, behind what a camera says of it. */
 const headBytes = 1_000_000

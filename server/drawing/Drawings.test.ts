@@ -42,7 +42,10 @@ layer(Drawings.layerOf(new URL("./worker.fixture.ts", import.meta.url)))("a thre
   it.effect.each(["end", "throw"])("is replaced when it happens to %s", (key) =>
     Effect.gen(function* () {
       const [first] = yield* draw("a")
-      expect(Exit.isFailure(yield* Effect.exit(draw(key)))).toBe(true)
+      expect(yield* Effect.flip(draw(key))).toMatchObject({
+        _tag: "ServiceUnavailable",
+        code: "card.drawing",
+      })
       const [next] = yield* draw("b")
       expect(next).toBeGreaterThan(first ?? Number.POSITIVE_INFINITY)
     }),
@@ -53,7 +56,7 @@ layer(Drawings.layerOf(new URL("./worker.fixture.ts", import.meta.url)))("a thre
       const [first] = yield* draw("a")
       const hanging = yield* Effect.forkChild(Effect.flip(draw("hang")), { startImmediately: true })
       yield* TestClock.adjust("10 seconds")
-      expect(yield* Fiber.join(hanging)).toMatchObject({ _tag: "BadRequest", code: "card.drawing" })
+      expect(yield* Fiber.join(hanging)).toMatchObject({ _tag: "ServiceUnavailable", code: "card.drawing" })
       const [next] = yield* draw("b")
       expect(next).toBeGreaterThan(first ?? Number.POSITIVE_INFINITY)
     }),

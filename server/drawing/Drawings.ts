@@ -1,5 +1,5 @@
 import { Context, Data, Effect, Layer } from "effect"
-import { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
+import { ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { QueueLimits } from "../kernel/fairQueue.ts"
 import { makeFairTurns } from "../kernel/fairTurns.ts"
@@ -26,15 +26,18 @@ const refusalDelay = "1 second"
 /** How long a picture may take, in seconds: those within the limits on pixels and points take two at most. */
 const longestDrawing = 10
 
-/** Draws pictures, off the thread that serves. */
+/**
+ * Draws pictures, off the thread that serves. What took too long or lost its thread was not drawn now, which says
+ * nothing of the picture: the machine may be busy, and the same may be drawn a moment later.
+ */
 export class Drawings extends Context.Service<
   Drawings,
   {
-    /** The bytes of a picture, drawn when it is the current requester's turn. */
-    readonly draw: (drawing: Drawing) => Effect.Effect<Uint8Array, BadRequest | ServiceUnavailable>
+    /** Bytes of a picture, drawn when it is the current requester's turn; fails where it is not drawn now. */
+    readonly draw: (drawing: Drawing) => Effect.Effect<Uint8Array, ServiceUnavailable>
     /**
-     * A page of a document, drawn in the same turns; null where it cannot be drawn, or not in time or in the memory that
-     * a document may take.
+     * Page of a document, drawn in the same turns; null where it cannot be drawn at all, or not in the memory that a
+     * document may take; fails where it is not drawn now.
      */
     readonly drawPage: (drawing: DocumentDrawing) => Effect.Effect<DrawnPage | null, ServiceUnavailable>
   }
@@ -72,25 +75,23 @@ export class Drawings extends Context.Service<
             )
             return Effect.promise(() => worker.stop())
           })
-        const drawn = <E>(request: DrawingRequest, orElse: () => Effect.Effect<DrawingResult, E>) =>
+        const drawn = (request: DrawingRequest, notNow: ServiceUnavailable) =>
           Effect.suspend(() => drawOn(takeWorker(), request)).pipe(
-            Effect.timeoutOrElse({ duration: `${longestDrawing} seconds`, orElse }),
-          )
-        const tooSlow = () =>
-          Effect.fail(new BadRequest(refusal("card.drawing", { seconds: longestDrawing })))
-        const draw = (drawing: Drawing) =>
-          drawn(drawing, tooSlow).pipe(
-            Effect.catchTag("WorkerEnded", ({ cause }) => Effect.die(cause)),
-            Effect.flatMap((result) =>
-              result._tag === "Drawn" ? Effect.succeed(result.bytes) : Effect.die(unexpected(result)),
+            Effect.catchTag("WorkerEnded", ({ cause }) =>
+              Effect.andThen(Effect.logWarning("A thread that draws ended.", cause), Effect.fail(notNow)),
             ),
+            Effect.timeoutOrElse({
+              duration: `${longestDrawing} seconds`,
+              orElse: () => Effect.fail(notNow),
+            }),
+          )
+        const draw = (drawing: Drawing) =>
+          Effect.flatMap(drawn(drawing, pictureNotNow), (result) =>
+            result._tag === "Drawn" ? Effect.succeed(result.bytes) : Effect.die(unexpected(result)),
           )
         const drawPage = (drawing: DocumentDrawing) =>
-          drawn(drawing, () => Effect.succeed(noPage)).pipe(
-            Effect.catchTag("WorkerEnded", () => Effect.succeed(noPage)),
-            Effect.flatMap((result) =>
-              result._tag === "DrawnPage" ? Effect.succeed(result.page) : Effect.die(unexpected(result)),
-            ),
+          Effect.flatMap(drawn(drawing, pageNotNow), (result) =>
+            result._tag === "DrawnPage" ? Effect.succeed(result.page) : Effect.die(unexpected(result)),
           )
         return {
           draw: (drawing) => turns.run(draw(drawing)),
@@ -104,7 +105,8 @@ export class Drawings extends Context.Service<
 /** That a thread ended before it had drawn. */
 class WorkerEnded extends Data.TaggedError("WorkerEnded")<{ readonly cause: Error }> {}
 
-const noPage: DrawingResult = { _tag: "DrawnPage", page: null }
+const pictureNotNow = new ServiceUnavailable(refusal("card.drawing", { seconds: longestDrawing }))
+const pageNotNow = new ServiceUnavailable(refusal("document.drawing"))
 
 const unexpected = (result: DrawingResult): Error =>
   new Error(result._tag === "Failed" ? result.message : `The thread that draws answered ${result._tag}`)

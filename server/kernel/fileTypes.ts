@@ -1,6 +1,3 @@
-/** How the first page of a file is drawn. */
-export type PreviewFormat = "pdf" | "png" | "jpeg" | "gif" | "webp"
-
 /** A type of file that may be taken: what its content is recognised as, and what programs declare it to be. */
 export interface FileType {
   readonly mediaType: string
@@ -8,7 +5,6 @@ export interface FileType {
   readonly content?: string
   /** Declared by some programs instead. */
   readonly aliases?: ReadonlyArray<string>
-  readonly preview?: PreviewFormat
 }
 
 const plainText = (mediaType: string, ...aliases: ReadonlyArray<string>): FileType => ({
@@ -24,14 +20,11 @@ const openDocument = (kind: string): FileType => ({
 })
 /** Office files of before 2007: one container for all of them. */
 const legacyOffice = (mediaType: string): FileType => ({ mediaType, content: "application/x-cfb" })
-const image = (format: Exclude<PreviewFormat, "pdf">): FileType => ({
-  mediaType: `image/${format}`,
-  preview: format,
-})
+const image = (format: "png" | "jpeg" | "gif" | "webp"): FileType => ({ mediaType: `image/${format}` })
 
 /** The types of files that are known, by the ending of their names. */
 export const fileTypes: Readonly<Record<string, FileType>> = {
-  pdf: { mediaType: "application/pdf", preview: "pdf" },
+  pdf: { mediaType: "application/pdf" },
   png: image("png"),
   jpg: { ...image("jpeg"), aliases: ["image/jpg", "image/pjpeg"] },
   jpeg: { ...image("jpeg"), aliases: ["image/jpg", "image/pjpeg"] },
@@ -60,7 +53,3 @@ export const usualExtensions: ReadonlyArray<string> = Object.keys(fileTypes).fil
 
 /** Ending of a file's name in lower case, without its dot; empty where there is none. */
 export const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ""
-
-/** How files of a media type are drawn; undefined where they are not. */
-export const previewFormatOf = (mediaType: string): PreviewFormat | undefined =>
-  Object.values(fileTypes).find((type) => type.mediaType === mediaType)?.preview
