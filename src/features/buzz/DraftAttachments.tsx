@@ -7,6 +7,7 @@ import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import type { MessageUpload } from "#services/file/messageUploads.ts"
 import { sizeText } from "#src/features/document/sizeText.ts"
 import { IconButton } from "#src/ui/IconButton.tsx"
+import { RetriedImage } from "#src/ui/RetriedImage.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./attachments.module.css"
@@ -113,13 +114,19 @@ const StoredFile = ({
   const text = useText()
   const { locale } = useIntl()
   const { name, sizeBytes, picture } = file
+  const icon = <FileIcon size={20} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
   return (
     <Row
       picture={
         picture === undefined ? (
-          <FileIcon size={20} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
+          icon
         ) : (
-          <img className={styles.thumbnail} src={filePaths(channelId, file, null).picture(96)} alt="" />
+          <RetriedImage
+            standIn={icon}
+            className={styles.thumbnail}
+            src={filePaths(channelId, file, null).picture(96)}
+            alt=""
+          />
         )
       }
       name={name}

@@ -5,6 +5,7 @@ import type { FileAttachment } from "#domain/buzz/types.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { sizeText } from "#src/features/document/sizeText.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import { RetriedImage } from "#src/ui/RetriedImage.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./attachments.module.css"
 import { filePaths } from "./messageFilePaths.ts"
@@ -46,7 +47,16 @@ export const FileAttachments = ({
               aria-label={text("buzz.picture.open", { name: file.name })}
               onClick={() => setViewed(index)}
             >
-              <img
+              <RetriedImage
+                standIn={
+                  <span className={styles.missing}>
+                    <FileIcon size={20} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
+                    <span className={styles.words}>
+                      <span className={styles.name}>{file.name}</span>
+                      <span className={styles.detail}>{sizeText(file.sizeBytes, locale)}</span>
+                    </span>
+                  </span>
+                }
                 src={filePaths(channelId, file, seq).picture(2 * box.width)}
                 {...(file.picture !== undefined && shownSize(file.picture))}
                 loading="lazy"

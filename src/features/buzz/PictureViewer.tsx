@@ -1,9 +1,10 @@
-import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from "lucide-react"
+import { ChevronLeft, ChevronRight, Download, File as FileIcon, X, ZoomIn, ZoomOut } from "lucide-react"
 import { type KeyboardEvent, useState } from "react"
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components"
 import controls from "#src/ui/controls.module.css"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
+import { RetriedImage } from "#src/ui/RetriedImage.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./pictureViewer.module.css"
 
@@ -85,9 +86,9 @@ export const PictureViewer = ({
               <IconButton icon={X} label={text("close")} onPress={onClose} />
             </header>
             <div className={styles.stage} data-zoomed={isZoomed}>
-              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard zooms by the button above */}
-              <img
+              <RetriedImage
                 key={shown.download}
+                standIn={<FileIcon size={64} strokeWidth={1.25} aria-hidden="true" />}
                 src={shown.picture(loadedWidth)}
                 alt={shown.name}
                 onClick={() => setZoomed(!isZoomed)}

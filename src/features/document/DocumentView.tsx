@@ -1,9 +1,11 @@
 import { ChevronLeft, ChevronRight, Download, File as FileIcon } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
+import { mayHavePreview } from "#domain/document/previewFormat.ts"
 import type { Revision } from "#domain/document/types.ts"
 import controls from "#src/ui/controls.module.css"
 import { IconButton } from "#src/ui/IconButton.tsx"
+import { RetriedImage } from "#src/ui/RetriedImage.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./document.module.css"
 import type { DocumentPaths } from "./documentPaths.ts"
@@ -26,32 +28,27 @@ export const DocumentView = ({
   const text = useText()
   const { locale } = useIntl()
   const [page, setPage] = useState(1)
-  const [hasFailed, setFailed] = useState(false)
   const { name, sizeBytes, pages } = revision
-  const turn = (to: number): void => {
-    setFailed(false)
-    setPage(to)
-  }
   const alt =
     (pages ?? 1) > 1
       ? text("document.preview.alt", { page, pages: pages ?? 1, name })
       : text("document.preview.image", { name })
+  const icon = <FileIcon size={64} strokeWidth={1.25} className={styles.icon} aria-hidden="true" />
   return (
     <figure className={styles.document}>
       <div className={styles.page} style={{ height }}>
-        {pages === null || hasFailed ? (
-          <FileIcon size={64} strokeWidth={1.25} className={styles.icon} aria-hidden="true" />
-        ) : (
-          <img
-            key={page}
+        {mayHavePreview(revision) ? (
+          <RetriedImage
+            standIn={icon}
             className={styles.picture}
             alt={alt}
             src={paths.preview(revision, page, widths[0])}
             srcSet={widths.map((width) => `${paths.preview(revision, page, width)} ${width}w`).join(", ")}
             sizes={`(max-width: 720px) 100vw, ${2 * height}px`}
             decoding="async"
-            onError={() => setFailed(true)}
           />
+        ) : (
+          icon
         )}
       </div>
       {pages !== null && pages > 1 && (
@@ -60,14 +57,14 @@ export const DocumentView = ({
             icon={ChevronLeft}
             label={text("document.page.previous")}
             disabled={page === 1}
-            onPress={() => turn(page - 1)}
+            onPress={() => setPage(page - 1)}
           />
           <span role="status">{text("document.page.count", { page, pages })}</span>
           <IconButton
             icon={ChevronRight}
             label={text("document.page.next")}
             disabled={page === pages}
-            onPress={() => turn(page + 1)}
+            onPress={() => setPage(page + 1)}
           />
         </nav>
       )}
