@@ -4,7 +4,7 @@ import { optionsTaken } from "#charts/options-taken.ts"
 import { flatPivot } from "#charts/pivot-lines.ts"
 import { inPalette, lightTheme, type Theme, textColorOf } from "#charts/render/theme.ts"
 import { chartTypes } from "#charts/types/index.ts"
-import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
+import type { ServiceUnavailable } from "#contract/errors.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { chartImage } from "../../card/image.ts"
@@ -28,31 +28,41 @@ const picture = { width: 1164, height: 485, scale: 2 } as const
 
 const { ink } = lightTheme
 
-/** A deck as the bytes of a .pptx file, one slide for each card; weeks on their axes begin on `firstDayOfWeek`. */
+/**
+ * Deck as the bytes of a .pptx file, one slide for each card; weeks on their axes begin on `firstDayOfWeek`. Where the
+ * server is too busy to draw a picture, its slide says so; a deck of that slide alone fails.
+ */
 export const deckBytes = (
   title: string,
   slides: ReadonlyArray<CardSlide>,
   texts: Texts,
   firstDayOfWeek: number,
   drawings: Drawings["Service"],
-): Effect.Effect<Uint8Array, BadRequest | ServiceUnavailable> =>
+): Effect.Effect<Uint8Array, ServiceUnavailable> =>
   Effect.gen(function* () {
     const deck = yield* newDeck
     deck.layout = "LAYOUT_WIDE"
     deck.title = plainText(title)
     deck.author = "Cairn"
     deck.company = ""
-    for (const slide of slides) yield* addSlide(deck, slide, texts, firstDayOfWeek, drawings)
+    const picturesOf = { drawings, firstDayOfWeek, isRequired: slides.length === 1 }
+    for (const slide of slides) yield* addSlide(deck, slide, texts, picturesOf)
     const written = yield* Effect.promise(() => deck.write({ outputType: "uint8array", compression: true }))
     return written instanceof Uint8Array ? written : new Uint8Array()
   })
+
+/** What draws the pictures of charts that PowerPoint has no kind for, and whether a slide may do without its own. */
+interface Pictures {
+  readonly drawings: Drawings["Service"]
+  readonly firstDayOfWeek: number
+  readonly isRequired: boolean
+}
 
 const addSlide = Effect.fnUntraced(function* (
   deck: Deck,
   slide: CardSlide,
   texts: Texts,
-  firstDayOfWeek: number,
-  drawings: Drawings["Service"],
+  pictures: Pictures,
 ) {
   const page = deck.addSlide()
   const { title, summary, lead, foot } = slide
@@ -105,7 +115,7 @@ const addSlide = Effect.fnUntraced(function* (
       color: hexOf(ink.quiet),
     })
   }
-  yield* addBody(page, slide, texts, firstDayOfWeek, drawings)
+  yield* addBody(page, slide, texts, pictures)
   page.addText(plainText(foot), {
     ...text,
     x: margin,
@@ -121,8 +131,7 @@ const addBody = Effect.fnUntraced(function* (
   page: Slide,
   slide: CardSlide,
   texts: Texts,
-  firstDayOfWeek: number,
-  drawings: Drawings["Service"],
+  pictures: Pictures,
 ) {
   const { locale } = texts
   if (!("chartType" in slide.body)) return addTable(page, slide.body, body, texts)
@@ -139,12 +148,32 @@ const addBody = Effect.fnUntraced(function* (
     page.addChart(native.type, native.data, { ...native.options, ...body, altText: plainText(slide.title) })
     return
   }
-  const { data } = yield* chartImage(drawings, chart, picture, { locale, firstDayOfWeek })
-  page.addImage({ data: `image/png;base64,${data}`, ...body, altText: plainText(slide.title) })
+  const { drawings, firstDayOfWeek, isRequired } = pictures
+  const drawn = chartImage(drawings, chart, picture, { locale, firstDayOfWeek })
+  const image = yield* isRequired
+    ? drawn
+    : Effect.catchTag(drawn, "ServiceUnavailable", () => Effect.succeed(null))
+  if (image === null) {
+    addNotice(page, texts.text("file.picture.busy"))
+    return
+  }
+  page.addImage({ data: `image/png;base64,${image.data}`, ...body, altText: plainText(slide.title) })
 })
 
 /** Table of a chart, exported unchanged: rows that its card leaves out are not counted. */
 const wholeTable = (table: ChartTable): ChartTable => ({ ...table, numRows: table.rows.length })
+
+/** Sentence in the place of a picture. */
+const addNotice = (page: Slide, sentence: string): void => {
+  page.addText(plainText(sentence), {
+    ...body,
+    fontFace: "Calibri",
+    fontSize: 18,
+    color: hexOf(ink.quiet),
+    align: "center",
+    valign: "middle",
+  })
+}
 
 const addFigure = (page: Slide, table: ChartTable, locale: string, rules: ColorRules, theme: Theme): void => {
   const figure = slideFigure(table, locale)
