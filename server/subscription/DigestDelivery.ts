@@ -3,7 +3,7 @@ import type { ServiceUnavailable } from "#contract/errors.ts"
 import type { Principal } from "#contract/principal.ts"
 import { maxMessageLength, type ViewAttachment } from "#domain/buzz/types.ts"
 import type { Digest } from "#domain/card/digest.ts"
-import type { ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
+import type { CardUrn, ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, stackOfChannel } from "#domain/kernel/streamNames.ts"
 import type { DigestPost } from "#domain/subscription/types.ts"
 import { Favorites } from "../home/favorites.ts"
@@ -81,6 +81,24 @@ export class DigestDelivery extends Context.Service<
         return { ...cards, entries: edition.entries.filter(({ urn }) => urns.has(urn)) }
       })
 
+      /** Pictures of the cards that a digest names, by their urns; of a card that is not drawn now, none. */
+      const picturesOf = Effect.fnUntraced(function* (
+        { entries }: Digest,
+        principal: Principal,
+        { cards }: DigestCards,
+        locale: string,
+      ) {
+        const named = new Set(entries.map(({ urn }) => urn))
+        const drawn = new Map<CardUrn, Uint8Array>()
+        for (const one of cards.filter(({ card }) => named.has(card.id))) {
+          const picture = yield* digests
+            .draw({ _tag: "Person", principal }, one, { locale })
+            .pipe(Effect.option)
+          if (picture._tag === "Some") drawn.set(one.card.id, picture.value)
+        }
+        return drawn
+      })
+
       const letterFor = Effect.fnUntraced(function* (
         due: DueDigest,
         principal: Principal,
@@ -89,11 +107,7 @@ export class DigestDelivery extends Context.Service<
       ) {
         const { id, slot, person, target } = due
         const digest = yield* digestOf(due, principal, cards)
-        const pictures = yield* Effect.forEach(cards.cards, (card) =>
-          digests
-            .draw({ _tag: "Person", principal }, card, { locale: texts.locale })
-            .pipe(Effect.orElseSucceed(() => null)),
-        )
+        const pictures = yield* picturesOf(digest, principal, cards, texts.locale)
         const { displayName: name = "", email: address = "" } = workspace.latest().people.get(person) ?? {}
         return letterOf(
           {

@@ -82,10 +82,10 @@ export class RoosterEditions extends Context.Service<
         const { entries } = yield* digests.read(viewer, { title: "", cards: [one], leftOut: 0 })
         const { locale } = workspace.latest().customer
         const drawn = (theme: PictureTheme) => digests.draw(viewer, one, { locale, theme })
-        // A drawing that took too long may have met a busy moment.
+        // A drawing that took too long may have met a busy moment; one figure does without its picture, not the edition.
         const pictures = yield* Effect.all({ light: drawn("light"), dark: drawn("dark") }).pipe(
           Effect.retry({ times: 1 }),
-          Effect.catchTag("BadRequest", () => Effect.succeed(null)),
+          Effect.orElseSucceed(() => null),
         )
         return entries.map((entry) => ({ rowsKey, entry, pictures }))
       })
