@@ -158,9 +158,8 @@ export const layerAlertChecks = Layer.effectDiscard(
     for (const [stream, fold] of yield* streams.all("card", "alert")) {
       if (!alerts.has(stream)) take(stream, fold)
     }
-    yield* workspace.changes.pipe(
-      Stream.runForEach(() => Effect.sync(() => Queue.offerUnsafe(woken, null))),
-      Effect.forkScoped({ startImmediately: true }),
+    yield* supervise("alerts", problem, () =>
+      Stream.runForEach(workspace.changes, () => Effect.sync(() => Queue.offerUnsafe(woken, null))),
     )
     yield* supervise("alerts", problem, () =>
       checkAll.pipe(

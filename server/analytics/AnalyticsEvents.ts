@@ -1,5 +1,6 @@
-import { Array as Arr, Clock, Context, Effect, Layer, Schedule, Schema } from "effect"
+import { Array as Arr, Clock, Context, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { schedule } from "../kernel/schedule.ts"
 import { AnalyticsLimits } from "./limits.ts"
 
 /** Event of a client as it is stored. */
@@ -13,6 +14,7 @@ export interface AnalyticsRow {
 /** Events that go at once when there are too many. */
 const pruned = 1_000
 const pruneEvery = "1 hour"
+const unpruned = { message: "Old analytics events are not removed." }
 const millisecondsInDay = 86_400_000
 
 const Total = Schema.Struct({ events: Schema.Number, bytes: Schema.Number })
@@ -83,11 +85,7 @@ export class AnalyticsEvents extends Context.Service<
           untilDone,
         )
       })
-      yield* prune.pipe(
-        Effect.catchCause((cause) => Effect.logWarning("Old analytics events were not removed", cause)),
-        Effect.repeat(Schedule.spaced(pruneEvery)),
-        Effect.forkScoped,
-      )
+      yield* schedule({ part: "analytics", problem: unpruned, interval: pruneEvery, look: prune })
       return AnalyticsEvents.of({ add })
     }),
   )

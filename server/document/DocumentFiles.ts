@@ -5,6 +5,7 @@ import { CardUrn, type UserId } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
 import { FileStore, type FileStoreAway } from "../file/FileStore.ts"
+import { schedule } from "../kernel/schedule.ts"
 import { Streams } from "../log/streams.ts"
 
 /** An uploaded file: the revision that it is, and the document that it was uploaded to. */
@@ -26,6 +27,7 @@ const decodeRows = Schema.decodeUnknownSync(Schema.Array(Row))
 /** How long a file may be stored without its event, in milliseconds: what is older was interrupted. */
 const pendingTime = 86_400_000
 const sweepInterval = "1 hour"
+const unswept = { message: "Uploads that were interrupted are not removed." }
 
 /**
  * Files that people uploaded, with what is known of each. One is stored before its event is, and is `PENDING` until
@@ -100,13 +102,9 @@ export class DocumentFiles extends Context.Service<
         const rows = yield* sql<{ id: RevisionId; card: CardUrn }>`select id, card from document_file
           where state = 'PENDING' and created < ${before}`
         yield* Effect.forEach(rows, ({ id, card }) => settle({ revisionId: id, card }), { discard: true })
-      }).pipe(
-        Effect.catchTag("SqlError", (cause) =>
-          Effect.logWarning("Files that were not finished could not be removed.", cause),
-        ),
-      )
+      }).pipe(Effect.orDie)
 
-      yield* sweep.pipe(Effect.andThen(Effect.sleep(sweepInterval)), Effect.forever, Effect.forkScoped)
+      yield* schedule({ part: "uploads", problem: unswept, interval: sweepInterval, look: sweep })
       return DocumentFiles.of({ add, find, settle, sweep })
     }),
   )

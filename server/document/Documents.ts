@@ -8,6 +8,7 @@ import { cardStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
 import { type ByteRange, FileStore, type FileStoreAway, type FileStoreShape } from "../file/FileStore.ts"
 import { readFileStream } from "../file/readFile.ts"
+import { supervise } from "../kernel/supervise.ts"
 import { Streams } from "../log/streams.ts"
 import type { DocumentDefinition } from "../schema/content.ts"
 import { Workspace } from "../workspace/Workspace.ts"
@@ -33,6 +34,7 @@ export interface ReadableRevision {
   readonly read: ReadBytes
 }
 
+const unannounced = { message: "Readers do not hear of authors' files that change." }
 const noRevision = new NotFound({ ...refusal("document.revision"), field: "revisionId" })
 const missing = new NotFound(refusal("document.missing"))
 const storeAway = new ServiceUnavailable(refusal("document.store"))
@@ -118,9 +120,10 @@ export class Documents extends Context.Service<
         ),
       )
       // Changes are listened to before the first look, which takes a while: one meanwhile would be missed.
-      yield* Stream.merge(Stream.succeed(null), workspace.changes).pipe(
-        Stream.runForEach(() => lookAtFiles),
-        Effect.forkScoped,
+      yield* supervise("documents", unannounced, (well) =>
+        Stream.merge(Stream.succeed(null), workspace.changes).pipe(
+          Stream.runForEach(() => Effect.andThen(lookAtFiles, well)),
+        ),
       )
 
       return Documents.of({

@@ -5,6 +5,7 @@ import { kindOf, type StoredEnvelope, StreamName } from "#domain/kernel/envelope
 import { Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { shared } from "#domain/shared.ts"
+import { schedule } from "../kernel/schedule.ts"
 import { ServerHealth } from "../kernel/serverHealth.ts"
 import { supervise } from "../kernel/supervise.ts"
 import { openingMessages } from "../log/channelPage.ts"
@@ -35,6 +36,8 @@ const longestOpening = openingMessages
 /** Shortest pause between two changes of presence that are sent: what changes meanwhile is sent together. */
 const presencePause = "1 second"
 
+const silent = { message: "Feeds have no heartbeat: their clients open them again and again." }
+const unshown = { message: "Feeds do not show who is present." }
 const unreviewed = { message: "Feeds do not follow a change of permissions until they are opened again." }
 
 /** Open feeds: each stored event is encoded once and written to those who may read it. */
@@ -264,11 +267,15 @@ export class Feed extends Context.Service<
       })
 
       yield* log.follow(fanOut)
-      yield* Effect.delay(beatAll, yield* HeartbeatInterval).pipe(Effect.forever, Effect.forkScoped)
+      const interval = yield* HeartbeatInterval
+      yield* schedule({ part: "heartbeat", problem: silent, interval, look: beatAll, startsLater: true })
       yield* (yield* Signals).follow(tellTyping)
-      yield* presence.changes.pipe(
-        Stream.runForEach(() => Effect.andThen(showPresence, Effect.sleep(presencePause))),
-        Effect.forkScoped,
+      yield* supervise("presence", unshown, (well) =>
+        presence.changes.pipe(
+          Stream.runForEach(() =>
+            showPresence.pipe(Effect.andThen(well), Effect.andThen(Effect.sleep(presencePause))),
+          ),
+        ),
       )
       yield* (yield* ServerHealth).onAvailability((isAvailable) =>
         tell(encodeFrame({ _tag: isAvailable ? "live" : "behind" })),

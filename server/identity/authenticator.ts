@@ -3,7 +3,7 @@ import { HttpEffect, HttpServerRequest } from "effect/http"
 import type { Principal } from "#contract/principal.ts"
 import { sourceOf } from "../kernel/clientAddress.ts"
 import { retryWhileAway } from "../kernel/storeFailure.ts"
-import { supervise } from "../kernel/supervise.ts"
+import { schedule } from "../kernel/schedule.ts"
 import type { Person } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { sessionCookie, setSession } from "./cookies.ts"
@@ -91,9 +91,7 @@ export class Authenticator extends Context.Service<
           { discard: true },
         ),
       )
-      yield* supervise("store", unreviewed, (well) =>
-        Effect.delay(review, interval).pipe(Effect.andThen(well), Effect.forever),
-      )
+      yield* schedule({ part: "store", problem: unreviewed, interval, look: review, startsLater: true })
       return Authenticator.of({ current, awaitEnd: sessions.awaitEnd })
     }),
   )

@@ -1,5 +1,6 @@
-import { Clock, Context, Data, Duration, Effect, Layer, Schedule } from "effect"
+import { Clock, Context, Data, Duration, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
+import { schedule } from "../kernel/schedule.ts"
 import { digestOf } from "./secret.ts"
 
 /** Failed sign-ins count for this long. */
@@ -19,6 +20,7 @@ export const MaxLoginFailures = Context.Reference<number>("cairn/MaxLoginFailure
  */
 const maxSkew = Duration.seconds(10)
 const pruneInterval = Duration.minutes(1)
+const unpruned = { message: "Failed sign-ins are kept for longer than they count." }
 
 /** A sign-in about to be tried. It counts as failed from the start, so that many at once cannot slip through. */
 export interface Attempt {
@@ -94,8 +96,8 @@ export class LoginRateLimiter extends Context.Service<
         yield* sql`delete from login_failure
           where failed <= ${now - window} or failed > ${now + skew}
           or id <= (select max(id) from login_failure) - ${max}`
-      }).pipe(Effect.catchCause((cause) => Effect.logWarning("Failed sign-ins could not be pruned", cause)))
-      yield* prune.pipe(Effect.repeat(Schedule.spaced(pruneInterval)), Effect.forkScoped)
+      })
+      yield* schedule({ part: "signIns", problem: unpruned, interval: pruneInterval, look: prune })
 
       return LoginRateLimiter.of({ begin })
     }),

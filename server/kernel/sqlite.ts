@@ -6,6 +6,9 @@ import { SqlClient, type SqlConnection, SqlError, Statement } from "effect/sql"
 import { LRUCache } from "lru-cache"
 import { watchStorage } from "./sqliteHealth.ts"
 import { damagedCode, type StorageFailure, storageFailureOf } from "./storageFailure.ts"
+import { supervise } from "./supervise.ts"
+
+const unwatched = { message: "Failures of the disk are not noticed." }
 
 const cachedStatements = 200
 /** How long a statement waits for another connection's lock on the file, in milliseconds. */
@@ -51,7 +54,7 @@ const make = Effect.fnUntraced(function* (
     prepareTransactionControls: true,
     releaseSavepoint: (name) => `RELEASE SAVEPOINT ${name}`,
   })
-  yield* watchStorage(failures, client).pipe(Effect.forkScoped)
+  yield* supervise("storage", unwatched, () => watchStorage(failures, client))
   return client
 })
 

@@ -30,6 +30,7 @@ const replaced = {
   message: "The database is not the one that this server started with. Restart the server.",
   isUnavailable: true,
 }
+const untold = { message: "Other servers are not told of what is stored here: they find it by their looks." }
 const unannounced = {
   message: "Notifications of other servers are not received: what they store arrives up to a second late.",
 }
@@ -117,10 +118,11 @@ export const makeFollower = Effect.fnUntraced(function* (notifier: Notifier, epo
     ),
   )
   // One that is lost is made up for by the other servers' looks at the heads.
-  yield* Queue.takeAll(outbox).pipe(
-    Effect.flatMap((envelopes) => Effect.catchCause(announce(envelopes), Effect.logDebug)),
-    Effect.forever,
-    Effect.forkScoped,
+  yield* supervise("announcements", untold, () =>
+    Queue.takeAll(outbox).pipe(
+      Effect.flatMap((envelopes) => Effect.catchCause(announce(envelopes), Effect.logDebug)),
+      Effect.forever,
+    ),
   )
   return {
     /** Events that this server committed. */

@@ -3,6 +3,7 @@ import type { SqlError } from "effect/sql"
 import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import { ServerHealth } from "../kernel/serverHealth.ts"
 import { isStoreAway, retryWhileAway } from "../kernel/storeFailure.ts"
+import { supervise } from "../kernel/supervise.ts"
 
 type Batch = ReadonlyArray<StoredEnvelope>
 /** Something that is done with every batch, before the handlers that were added later. */
@@ -102,14 +103,15 @@ export const makeNotifier = Effect.fnUntraced(function* (
       ),
       Effect.andThen(health.report("streams", null)),
     )
-  yield* Queue.take(queue).pipe(
-    Effect.flatMap((item) =>
-      item._tag === "Mark"
-        ? Deferred.succeed(item.done, undefined)
-        : Effect.forEach([...handlers], (handler) => handle(handler, item.batch), { discard: true }),
+  yield* supervise("streams", unhandled, () =>
+    Queue.take(queue).pipe(
+      Effect.flatMap((item) =>
+        item._tag === "Mark"
+          ? Deferred.succeed(item.done, undefined)
+          : Effect.forEach([...handlers], (handler) => handle(handler, item.batch), { discard: true }),
+      ),
+      Effect.forever,
     ),
-    Effect.forever,
-    Effect.forkScoped,
   )
 
   const notifier: Notifier = {

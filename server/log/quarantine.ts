@@ -1,6 +1,9 @@
 import { Context, Effect, Layer, Queue } from "effect"
 import type { Envelope } from "#domain/kernel/envelope.ts"
 import type { Unreadable } from "#domain/kernel/upcast.ts"
+import { supervise } from "../kernel/supervise.ts"
+
+const unlogging = { message: "Stored events that cannot be read are counted, and not logged." }
 
 /** Stored events that this build cannot read, as far as they were met since the start. Each is logged once. */
 export class Quarantine extends Context.Service<
@@ -17,14 +20,16 @@ export class Quarantine extends Context.Service<
       const met = new Set<string>()
       const counts = new Map<string, number>()
       const unlogged = yield* Queue.unbounded<Envelope<Unreadable>>()
-      yield* Queue.take(unlogged).pipe(
-        Effect.flatMap(({ stream, seq, event: { tag, v, reason } }) =>
-          Effect.logWarning("A stored event cannot be read and is passed over").pipe(
-            Effect.annotateLogs({ stream, seq, tag, v, reason }),
+      yield* supervise("quarantine", unlogging, (well) =>
+        Queue.take(unlogged).pipe(
+          Effect.flatMap(({ stream, seq, event: { tag, v, reason } }) =>
+            Effect.logWarning("A stored event cannot be read and is passed over").pipe(
+              Effect.annotateLogs({ stream, seq, tag, v, reason }),
+            ),
           ),
+          Effect.andThen(well),
+          Effect.forever,
         ),
-        Effect.forever,
-        Effect.forkScoped,
       )
       return Quarantine.of({
         add: (envelope) => {

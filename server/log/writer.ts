@@ -1,6 +1,7 @@
 import { Cause, Deferred, Effect, Exit, Queue, Result } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
+import { supervise } from "../kernel/supervise.ts"
 import { type Appended, type Decision, lostRace, makeStatements, type Outcome } from "./append.ts"
 import type { CommandReused } from "./command.ts"
 
@@ -14,6 +15,7 @@ type Committed = (envelopes: ReadonlyArray<StoredEnvelope>) => void
 
 /** How many decisions share one commit, and so one flush to the disk. */
 const batchLimit = 64
+const unwritten = { message: "Something could not be written to the log." }
 /** How often a transaction is run again after it lost a race. */
 const raceLimit = 10
 
@@ -60,14 +62,16 @@ export const makeBatchingWriter = Effect.fnUntraced(function* (committed: Commit
     return true
   })
 
-  yield* Queue.takeBetween(queue, 1, batchLimit).pipe(
-    Effect.flatMap((jobs) =>
-      Effect.flatMap(commit(jobs), (done) =>
-        done ? Effect.void : Effect.forEach(jobs, (job) => commit([job]), { discard: true }),
-      ).pipe(Effect.uninterruptible),
+  yield* supervise("writer", unwritten, (well) =>
+    Queue.takeBetween(queue, 1, batchLimit).pipe(
+      Effect.flatMap((jobs) =>
+        Effect.flatMap(commit(jobs), (done) =>
+          done ? Effect.void : Effect.forEach(jobs, (job) => commit([job]), { discard: true }),
+        ).pipe(Effect.uninterruptible),
+      ),
+      Effect.andThen(well),
+      Effect.forever,
     ),
-    Effect.forever,
-    Effect.forkScoped,
   )
 
   const write: Writer["write"] = <E>(decision: Decision<E>) =>

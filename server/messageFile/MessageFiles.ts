@@ -7,6 +7,7 @@ import { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
 import { FileStore, type FileStoreAway } from "../file/FileStore.ts"
+import { schedule } from "../kernel/schedule.ts"
 import { Streams } from "../log/streams.ts"
 
 /** A file that a person uploaded to a channel. */
@@ -35,6 +36,7 @@ const decodeRows = Schema.decodeUnknownSync(Schema.Array(Row))
 /** How long a file is kept that no message has, in milliseconds. */
 const unsentTime = 86_400_000
 const sweepInterval = "1 hour"
+const unswept = { message: "Files that were not sent are not removed." }
 
 /**
  * Files of messages, with what is known of each. One is uploaded before its message is sent, and is `PENDING` until a
@@ -118,13 +120,9 @@ export class MessageFiles extends Context.Service<
         const rows = yield* sql<{ id: RevisionId; channel: ChannelId }>`select id, channel from message_file
           where state = 'PENDING' and used < ${before}`
         yield* Effect.forEach(rows, ({ id, channel }) => settle(id, channel), { discard: true })
-      }).pipe(
-        Effect.catchTag("SqlError", (cause) =>
-          Effect.logWarning("Files that were not sent could not be removed.", cause),
-        ),
-      )
+      }).pipe(Effect.orDie)
 
-      yield* sweep.pipe(Effect.andThen(Effect.sleep(sweepInterval)), Effect.forever, Effect.forkScoped)
+      yield* schedule({ part: "files", problem: unswept, interval: sweepInterval, look: sweep })
       return MessageFiles.of({ add, find, claim, sweep })
     }),
   )

@@ -4,7 +4,7 @@ import type { StreamName } from "#domain/kernel/envelope.ts"
 import { Seq, type UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { Sessions } from "../identity/sessions.ts"
-import { supervise } from "../kernel/supervise.ts"
+import { schedule } from "../kernel/schedule.ts"
 import { Redactions } from "../redaction/Redactions.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { makeRemoveTexts } from "./removeTexts.ts"
@@ -82,9 +82,7 @@ export const layerRemovals = Layer.effectDiscard(
       }
     })
     const interval = yield* RemovalInterval
-    yield* supervise("store", unremoved, (well) =>
-      look.pipe(Effect.andThen(well), Effect.andThen(Effect.sleep(interval)), Effect.forever),
-    )
+    yield* schedule({ part: "store", problem: unremoved, interval, look })
   }),
 )
 

@@ -1,7 +1,7 @@
 import { PgClient } from "@effect/sql-pg"
 import { Context, Effect, Layer, Option, Queue, Schema, type Scope } from "effect"
 import { ChannelId, Seq, UserId } from "#domain/kernel/ids.ts"
-import { backoff } from "../kernel/storeFailure.ts"
+import { supervise } from "../kernel/supervise.ts"
 
 /** What a person does at the moment, as servers tell each other. */
 export const PersonSignal = Schema.Union([
@@ -13,6 +13,7 @@ export type PersonSignal = typeof PersonSignal.Type
 const channel = "cairn_signal"
 /** How many signals wait to be told to other servers: where there are more, the oldest are dropped. */
 const mostWaiting = 1_000
+const unheard = { message: "Other servers do not hear who is present or types here, nor is it heard from them." }
 
 const Notice = Schema.fromJsonString(Schema.Struct({ from: Schema.String, signal: PersonSignal }))
 const encode = Schema.encodeSync(Notice)
@@ -43,14 +44,13 @@ export class Signals extends Context.Service<
       if (Option.isSome(postgres)) {
         const sql = postgres.value
         const from = crypto.randomUUID()
-        yield* Queue.take(outbox).pipe(
-          Effect.flatMap((signal) => sql.notify(channel, encode({ from, signal }))),
-          Effect.catchCause(Effect.logDebug),
-          Effect.forever,
-          Effect.forkScoped,
-        )
-        yield* Effect.gen(function* () {
+        // A signal that is lost is made up for by the next.
+        const tell = Effect.flatMap(Queue.take(outbox), (signal) =>
+          sql.notify(channel, encode({ from, signal })),
+        ).pipe(Effect.catchCause(Effect.logDebug), Effect.forever)
+        const hear = Effect.fnUntraced(function* (well: Effect.Effect<void>) {
           const notices = yield* sql.listen(channel)
+          yield* well
           return yield* Queue.take(notices).pipe(
             Effect.map(({ payload }) => decode(payload)),
             Effect.flatMap((notice) =>
@@ -58,7 +58,10 @@ export class Signals extends Context.Service<
             ),
             Effect.forever,
           )
-        }).pipe(Effect.scoped, Effect.sandbox, Effect.retry(backoff), Effect.forkScoped)
+        }, Effect.scoped)
+        yield* supervise("signals", unheard, (well) =>
+          Effect.all([tell, hear(well)], { concurrency: 2, discard: true }),
+        )
       }
       return Signals.of({
         send: (signal) =>

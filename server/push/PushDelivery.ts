@@ -7,6 +7,8 @@ import { EpochMs, type UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
 import { derivedId } from "../kernel/derivedId.ts"
+import { schedule } from "../kernel/schedule.ts"
+import { supervise } from "../kernel/supervise.ts"
 import { Log } from "../log/log.ts"
 import { Streams } from "../log/streams.ts"
 import { textsFor } from "../text/texts.ts"
@@ -22,6 +24,9 @@ import { WithheldPushes } from "./WithheldPushes.ts"
 export const PushPause = Context.Reference<Duration.Input>("cairn/PushPause", {
   defaultValue: () => "5 seconds",
 })
+
+const unpushed = { message: "Notifications are not pushed." }
+const unreleased = { message: "Notifications that were withheld are not pushed." }
 
 /** How often it is looked for people who may be disturbed again, from whom pushes were withheld. */
 export const WithheldInterval = Context.Reference<Duration.Input>("cairn/WithheldInterval", {
@@ -120,13 +125,13 @@ export const layerPushDelivery = Layer.effectDiscard(
       const { text } = textsFor(language ?? workspace.latest().customer.locale)
       return { title: text("push.waiting"), body: text("push.waiting.count", { count }), link: "/m/buzz" }
     })
-    yield* withheld.people.pipe(
-      Effect.flatMap((people) => Effect.forEach(people, release, { discard: true })),
-      Effect.catchCause((cause) => Effect.logWarning("What was withheld was not pushed", cause)),
-      Effect.delay(yield* WithheldInterval),
-      Effect.forever,
-      Effect.forkScoped,
-    )
+    yield* schedule({
+      part: "withheld",
+      problem: unreleased,
+      interval: yield* WithheldInterval,
+      look: Effect.flatMap(withheld.people, (people) => Effect.forEach(people, release, { discard: true })),
+      startsLater: true,
+    })
 
     yield* log.follow((batch) =>
       Effect.asVoid(
@@ -136,14 +141,12 @@ export const layerPushDelivery = Layer.effectDiscard(
         ),
       ),
     )
-    yield* Queue.take(waiting).pipe(
-      Effect.flatMap(([envelope, pushed]) =>
-        Effect.catchCause(push(envelope, pushed), (cause) =>
-          Effect.logWarning("A notification was not pushed", cause),
-        ),
+    yield* supervise("push", unpushed, (well) =>
+      Queue.take(waiting).pipe(
+        Effect.flatMap(([envelope, pushed]) => push(envelope, pushed)),
+        Effect.andThen(well),
+        Effect.forever,
       ),
-      Effect.forever,
-      Effect.forkScoped,
     )
   }),
 )

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { Context, Effect, Layer, Result, Semaphore } from "effect"
 import type { DataSourceId } from "#domain/kernel/ids.ts"
 import { ServerHealth } from "../kernel/serverHealth.ts"
+import { supervise } from "../kernel/supervise.ts"
 import type { Dataset } from "../schema/dataset.ts"
 import { DuckDb, type DuckDbError } from "./DuckDb.ts"
 import {
@@ -19,6 +20,7 @@ import type { StoredTable, StoredTables } from "./table.ts"
 
 /** How often the files of served datasets are looked at: whether something else wrote to them. */
 const fileCheckInterval = "10 seconds"
+const unchecked = { message: "Damaged data is not imported again." }
 
 /** Problems of the data, by dataset. */
 export type DatasetProblems = ReadonlyMap<DataSourceId, ReadonlyArray<DatasetProblem>>
@@ -127,11 +129,12 @@ export class Datasets extends Context.Service<
         }).pipe(oneAtATime.withPermit)
 
         const unreadable = Effect.andThen(awaitUnreadable, imported.doubtAll)
-        yield* Effect.raceFirst(unreadable, Effect.sleep(fileCheckInterval)).pipe(
-          Effect.andThen(repair),
-          Effect.catchTag("DuckDbError", (error) => Effect.logError(error)),
-          Effect.forever,
-          Effect.forkScoped,
+        yield* supervise("datasets", unchecked, () =>
+          Effect.raceFirst(unreadable, Effect.sleep(fileCheckInterval)).pipe(
+            Effect.andThen(repair),
+            Effect.andThen(showProblems),
+            Effect.forever,
+          ),
         )
 
         return {

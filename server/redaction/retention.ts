@@ -2,11 +2,13 @@ import { Clock, Context, type Duration, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import { EpochMs, Seq } from "#domain/kernel/ids.ts"
+import { schedule } from "../kernel/schedule.ts"
 import { retentionDays } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { Redactions } from "./Redactions.ts"
 
 const day = 86_400_000
+const kept = { message: "Messages are kept for longer than the workspace says." }
 
 /** How often it is looked for messages that are older than the workspace keeps them. */
 export const RetentionInterval = Context.Reference<Duration.Input>("cairn/RetentionInterval", {
@@ -51,11 +53,6 @@ export const layerRetention = Layer.effectDiscard(
       if (days === null) return
       yield* redactBefore(EpochMs.make((yield* Clock.currentTimeMillis) - days * day))
     })
-    yield* look.pipe(
-      Effect.catchCause((cause) => Effect.logWarning("Old messages could not be redacted", cause)),
-      Effect.andThen(Effect.sleep(yield* RetentionInterval)),
-      Effect.forever,
-      Effect.forkScoped,
-    )
+    yield* schedule({ part: "retention", problem: kept, interval: yield* RetentionInterval, look })
   }),
 )

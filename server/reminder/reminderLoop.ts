@@ -5,7 +5,7 @@ import { dueReminders, type Reminder, type Reminders } from "#domain/reminder/re
 import { stateIn } from "#domain/shared.ts"
 import { FollowUps } from "../command/followUps.ts"
 import { derivedId } from "../kernel/derivedId.ts"
-import { supervise } from "../kernel/supervise.ts"
+import { schedule } from "../kernel/schedule.ts"
 import { Streams } from "../log/streams.ts"
 
 /** How often it is looked for reminders that are due. */
@@ -75,8 +75,6 @@ export const layerReminders = Layer.effectDiscard(
   Effect.gen(function* () {
     const look = yield* makeReminderLook
     const interval = yield* ReminderInterval
-    yield* supervise("reminders", problem, (well) =>
-      look.pipe(Effect.andThen(well), Effect.andThen(Effect.sleep(interval)), Effect.forever),
-    )
+    yield* schedule({ part: "reminders", problem, interval, look })
   }),
 )

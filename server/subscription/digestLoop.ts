@@ -3,7 +3,7 @@ import type { ServiceUnavailable } from "#contract/errors.ts"
 import { kindOf, type StreamName } from "#domain/kernel/envelope.ts"
 import { shared, stateIn } from "#domain/shared.ts"
 import type { SubscriptionState } from "#domain/subscription/subscription.ts"
-import { supervise } from "../kernel/supervise.ts"
+import { schedule } from "../kernel/schedule.ts"
 import { Streams } from "../log/streams.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { DigestDelivery } from "./DigestDelivery.ts"
@@ -80,8 +80,6 @@ export const layerDigestLoop = Layer.effectDiscard(
   Effect.gen(function* () {
     const look = yield* makeDigestLook
     const interval = yield* DigestInterval
-    yield* supervise("subscriptions", problem, (well) =>
-      look.pipe(Effect.andThen(well), Effect.andThen(Effect.sleep(interval)), Effect.forever),
-    )
+    yield* schedule({ part: "subscriptions", problem, interval, look })
   }),
 )

@@ -1,5 +1,6 @@
 import { Context, Effect, Layer, PubSub, Result, Schema, Stream } from "effect"
 import { ServerHealth } from "../kernel/serverHealth.ts"
+import { supervise } from "../kernel/supervise.ts"
 import { Datasets } from "../query/Datasets.ts"
 import { type Diagnostic, diagnosticText } from "../schema/diagnostic.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
@@ -15,6 +16,7 @@ export class WorkspaceBroken extends Schema.TaggedError<WorkspaceBroken>()("Work
 
 /** How often a workspace that could not be loaded is tried again though none of its files changed. */
 const retryInterval = "10 seconds"
+const notReloaded = { message: "The workspace could not be loaded again. The last good workspace stays." }
 
 /** Workspace that the server serves: the last valid one, with its data imported. */
 export class Workspace extends Context.Service<
@@ -83,17 +85,24 @@ export class Workspace extends Context.Service<
           return [...files].some((file) => !present.has(file))
         }
         let isLoaded = true
-        yield* Effect.suspend(() =>
-          takeSettled(touched, isLosing, isLoaded ? Effect.never : Effect.sleep(retryInterval)),
-        ).pipe(
-          Effect.andThen(reload),
-          Effect.tap((loaded) =>
-            Effect.sync(() => {
-              isLoaded = loaded
-            }),
+        yield* supervise("workspace", notReloaded, () =>
+          Effect.suspend(() =>
+            takeSettled(touched, isLosing, isLoaded ? Effect.never : Effect.sleep(retryInterval)),
+          ).pipe(
+            Effect.andThen(
+              // One that dies is tried again as one that fails.
+              Effect.suspend(() => {
+                isLoaded = false
+                return reload
+              }),
+            ),
+            Effect.tap((loaded) =>
+              Effect.sync(() => {
+                isLoaded = loaded
+              }),
+            ),
+            Effect.forever,
           ),
-          Effect.forever,
-          Effect.forkScoped,
         )
         return {
           current: Effect.sync(() => latest),

@@ -2,10 +2,12 @@ import { readdir, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { type Duration, Effect, Queue } from "effect"
 import { extensionOf, fileTypes } from "../kernel/fileTypes.ts"
+import { supervise } from "../kernel/supervise.ts"
 import { FolderWatchers, type WatchOne, watchOne } from "./FolderWatchers.ts"
 
 /** How often a folder is looked through though no event came: network drives and containers may send none. */
 const pollInterval = "2 seconds"
+const unwatched = { message: "Changes of the workspace's folder are not noticed." }
 
 /** Whether a workspace is made of a file: definitions, data, and what documents may show. */
 const isWorkspaceFile = (path: string): boolean =>
@@ -35,10 +37,12 @@ export const watchFolder = Effect.fnUntraced(function* (
     known = next
     Queue.offerUnsafe(changes, null)
   })
-  yield* Effect.raceFirst(Queue.take(events), Effect.sleep(poll)).pipe(
-    Effect.andThen(compare),
-    Effect.forever,
-    Effect.forkScoped,
+  yield* supervise("watcher", unwatched, (well) =>
+    Effect.raceFirst(Queue.take(events), Effect.sleep(poll)).pipe(
+      Effect.andThen(compare),
+      Effect.andThen(well),
+      Effect.forever,
+    ),
   )
   return changes
 })
