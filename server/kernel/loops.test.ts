@@ -5,7 +5,10 @@ import { describe, expect, it } from "vitest"
 const server = join(import.meta.dirname, "..")
 const sources = readdirSync(server, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts") && !/\.(test|fixture)\.ts$/.test(path))
-  .map((path) => ({ path: relative(server, join(server, path)), text: readFileSync(join(server, path), "utf8") }))
+  .map((path) => ({
+    path: relative(server, join(server, path)),
+    text: readFileSync(join(server, path), "utf8"),
+  }))
 
 /** What starts a fiber, with where it may be started beside `supervise`: each ends by itself, for the reason named. */
 const starts = {
@@ -27,10 +30,15 @@ const starts = {
 } as const
 
 describe("the server", () => {
-  it.each(Object.entries(starts))("starts a task by %s only where it ends by itself, or is supervised", (start, known) => {
-    const found = sources.filter(({ text }) => new RegExp(`\\b${start}\\b`).test(text)).map(({ path }) => path)
-    expect(found.toSorted()).toEqual(Object.keys(known).toSorted())
-  })
+  it.each(Object.entries(starts))(
+    "starts a task by %s only where it ends by itself, or is supervised",
+    (start, known) => {
+      const found = sources
+        .filter(({ text }) => new RegExp(`\\b${start}\\b`).test(text))
+        .map(({ path }) => path)
+      expect(found.toSorted()).toEqual(Object.keys(known).toSorted())
+    },
+  )
 
   it("repeats nothing for ever in a task that ends by itself", () => {
     for (const { path, text } of sources) {

@@ -13,7 +13,9 @@ export type PersonSignal = typeof PersonSignal.Type
 const channel = "cairn_signal"
 /** How many signals wait to be told to other servers: where there are more, the oldest are dropped. */
 const mostWaiting = 1_000
-const unheard = { message: "Other servers do not hear who is present or types here, nor is it heard from them." }
+const unheard = {
+  message: "Other servers do not hear who is present or types here, nor is it heard from them.",
+}
 
 const Notice = Schema.fromJsonString(Schema.Struct({ from: Schema.String, signal: PersonSignal }))
 const encode = Schema.encodeSync(Notice)
