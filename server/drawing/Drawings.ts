@@ -1,4 +1,4 @@
-import { Context, Data, Effect, Layer } from "effect"
+import { Context, Data, Duration, Effect, Layer } from "effect"
 import { ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { QueueLimits } from "../kernel/fairQueue.ts"
@@ -23,8 +23,10 @@ const maxWait = "20 seconds"
 /** How long an anonymous client waits for a refusal. */
 const refusalDelay = "1 second"
 
-/** How long a picture may take, in seconds: those within the limits on pixels and points take two at most. */
-const longestDrawing = 10
+/** How long a picture may take: those within the limits on pixels and points take two seconds at most. */
+export const LongestDrawing = Context.Reference<Duration.Input>("cairn/LongestDrawing", {
+  defaultValue: () => "10 seconds",
+})
 
 /**
  * Draws pictures, off the thread that serves. What took too long or lost its thread was not drawn now, which says
@@ -46,6 +48,9 @@ export class Drawings extends Context.Service<
     Layer.effect(
       Drawings,
       Effect.gen(function* () {
+        const longest = yield* LongestDrawing
+        const seconds = Duration.toSeconds(Duration.fromInputUnsafe(longest))
+        const pictureNotNow = new ServiceUnavailable(refusal("card.drawing", { seconds }))
         const turns = makeFairTurns({
           limits: drawingLimits,
           maxWait,
@@ -81,7 +86,7 @@ export class Drawings extends Context.Service<
               Effect.andThen(Effect.logWarning("A thread that draws ended.", cause), Effect.fail(notNow)),
             ),
             Effect.timeoutOrElse({
-              duration: `${longestDrawing} seconds`,
+              duration: longest,
               orElse: () => Effect.fail(notNow),
             }),
           )
@@ -105,7 +110,6 @@ export class Drawings extends Context.Service<
 /** That a thread ended before it had drawn. */
 class WorkerEnded extends Data.TaggedError("WorkerEnded")<{ readonly cause: Error }> {}
 
-const pictureNotNow = new ServiceUnavailable(refusal("card.drawing", { seconds: longestDrawing }))
 const pageNotNow = new ServiceUnavailable(refusal("document.drawing"))
 
 const unexpected = (result: DrawingResult): Error =>

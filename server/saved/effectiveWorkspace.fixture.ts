@@ -36,6 +36,7 @@ import { CommandsHandlers } from "../command/handlers.ts"
 import { DocumentsHandlers } from "../document/handlers.ts"
 import { layerDocuments } from "../document/layer.ts"
 import { PublicDocumentsHandlers } from "../document/publicHandlers.ts"
+import { LongestDrawing } from "../drawing/Drawings.ts"
 import { ExportHandlers } from "../export/exportHandlers.ts"
 import { layerCards } from "../export/layer.ts"
 import { filesFolder } from "../file/folder.ts"
@@ -152,6 +153,8 @@ export const serveEffectiveWorkspace = (
           Layer.provide(layerFolderStore(filesFolder(dataFolder))),
           Layer.provide(layerMigrations),
           Layer.provide(layerStore(dataFolder)),
+          // A machine that is busy with other tests draws all the same.
+          Layer.provide(Layer.succeed(LongestDrawing, "5 minutes")),
           Layer.provideMerge(HttpServer.layerServices),
         ),
         { disableLogger: true },
