@@ -1,7 +1,7 @@
 import { Context, Effect, Layer, Stream } from "effect"
 import { type BadRequest, ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import type { CompiledQuery } from "./CompiledQuery.ts"
+import { type AnswerKey, AnswerKeys } from "./answerKey.ts"
 import { compile, compileOrder, compilePage } from "./compile.ts"
 import { consolidationOf } from "./consolidated.ts"
 import { makeConsolidator } from "./consolidator.ts"
@@ -25,9 +25,6 @@ const lookupFrom = 1000
 /** Past this many rows a page is read in order rather than looked up row by row. */
 const largestPage = 2000
 
-const keyOf = ({ sql, params }: Pick<CompiledQuery, "sql" | "params">): string =>
-  JSON.stringify([sql, params.map(({ value }) => String(value))])
-
 /** A statement that may succeed later is refused; any other failure is a defect. */
 const refused = (error: DuckDbError): Effect.Effect<never, ServiceUnavailable> => {
   if (error.isUnreadable) return Effect.fail(new ServiceUnavailable(refusal("dataset.busy")))
@@ -49,20 +46,24 @@ export class QueryEngine extends Context.Service<
     QueryEngine,
     Effect.gen(function* () {
       const database = yield* DuckDb
-      const cache = yield* makeResultCache<QueryResult, BadRequest | ServiceUnavailable>({
+      const keyOf = yield* AnswerKeys
+      const cache = yield* makeResultCache<QueryResult, BadRequest | ServiceUnavailable, AnswerKey>({
         capacity: cacheCapacity,
         sizeOf,
         runsToCompletion: false,
       })
       const turns = makeStatementTurns()
-      const rowIds = yield* makeRowIdCache<BadRequest | ServiceUnavailable>(rowIdCapacity, makeSortTurns())
+      const rowIds = yield* makeRowIdCache<BadRequest | ServiceUnavailable, AnswerKey>(
+        rowIdCapacity,
+        makeSortTurns(),
+      )
       const consolidate = makeConsolidator<BadRequest | ServiceUnavailable>(database, turns)
 
       const pageByRowIds = Effect.fnUntraced(function* (plan: QueryPlan, query: RowsQuery) {
         const { offset, limit } = query
         const order = yield* Effect.fromResult(compileOrder(plan, query))
         const all = yield* rowIds.get(
-          keyOf(order),
+          keyOf(plan, order),
           turns.run(
             inTime(Effect.catchTag(database.integers(order.sql, order.params), "DuckDbError", refused)),
           ),
@@ -87,7 +88,7 @@ export class QueryEngine extends Context.Service<
             return yield* pageByRowIds(plan, query)
           }
           const compiled = yield* Effect.fromResult(compile(plan))
-          const key = keyOf(compiled)
+          const key = keyOf(plan, compiled)
           const single = inTime(
             Effect.map(database.run(compiled.sql, compiled.params), (reader) =>
               queryResultOf(compiled, reader.getRows()),

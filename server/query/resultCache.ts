@@ -7,8 +7,8 @@ import { CurrentRequester } from "../kernel/requester.ts"
  * Cache of computed results by key; concurrent requests for one key share its computation, where they are of one class
  * of requesters: others would wait for its turn.
  */
-export interface ResultCache<A, E = never> {
-  readonly get: (key: string, compute: Effect.Effect<A, E>) => Effect.Effect<A, E>
+export interface ResultCache<A, E = never, Key extends string = string> {
+  readonly get: (key: Key, compute: Effect.Effect<A, E>) => Effect.Effect<A, E>
 }
 
 /** Capacity of a cache and size of a result, in bytes. */
@@ -48,11 +48,11 @@ const largestPart = 1 / 4
  * In-flight requests are shared by effect's Cache, which counts entries: a result may be anything from one figure to
  * 100,000 rows, so that cached results are measured by lru-cache.
  */
-export const makeResultCache = <A extends object, E = never>({
+export const makeResultCache = <A extends object, E = never, Key extends string = string>({
   capacity,
   sizeOf,
   runsToCompletion: finishes,
-}: ResultCacheOptions<A>): Effect.Effect<ResultCache<A, E>, never, Scope.Scope> =>
+}: ResultCacheOptions<A>): Effect.Effect<ResultCache<A, E, Key>, never, Scope.Scope> =>
   Effect.gen(function* () {
     const scope = yield* Effect.scope
     const cached = new LRUCache<string, A>({

@@ -7,12 +7,12 @@ import { makeResultCache, type ResultCache } from "./resultCache.ts"
  * orders. A sort waits for its turn and runs to completion even when its request is cancelled: while scrolling, the
  * next page is requested at once.
  */
-export const makeRowIdCache = <E>(
+export const makeRowIdCache = <E, Key extends string = string>(
   capacity: number,
   turns: FairTurns<E>,
-): Effect.Effect<ResultCache<Int32Array, E>, never, Scope.Scope> =>
+): Effect.Effect<ResultCache<Int32Array, E, Key>, never, Scope.Scope> =>
   Effect.map(
-    makeResultCache<Int32Array, E>({
+    makeResultCache<Int32Array, E, Key>({
       capacity,
       sizeOf: ({ byteLength }) => byteLength,
       runsToCompletion: true,
