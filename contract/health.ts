@@ -14,6 +14,7 @@ export const HealthPart = Schema.Literals([
   "signIns",
   "feed",
   "presence",
+  "content",
   "heartbeat",
   "storage",
   "workspace",

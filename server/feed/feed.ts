@@ -37,6 +37,7 @@ const longestOpening = openingMessages
 const presencePause = "1 second"
 
 const silent = { message: "Feeds have no heartbeat: their clients open them again and again." }
+const untold = { message: "Open cards do not follow their data, policies and definitions." }
 const unshown = { message: "Feeds do not show who is present." }
 const unreviewed = { message: "Feeds do not follow a change of permissions until they are opened again." }
 
@@ -280,9 +281,9 @@ export class Feed extends Context.Service<
       yield* (yield* ServerHealth).onAvailability((isAvailable) =>
         tell(encodeFrame({ _tag: isAvailable ? "live" : "behind" })),
       )
-      yield* (yield* ContentChanges).pipe(
-        Stream.runForEach(() => tellContent),
-        Effect.forkScoped,
+      const contentChanges = yield* ContentChanges
+      yield* supervise("content", untold, (well) =>
+        Stream.runForEach(contentChanges, () => Effect.andThen(tellContent, well)),
       )
       yield* supervise("feed", unreviewed, (well) =>
         Stream.merge(Stream.succeed(null), access.changes).pipe(
