@@ -28,7 +28,8 @@ const ofReaders: Readonly<Record<string, readonly [key: string, leakTest: string
 /** Caches of what is the same for whoever may ask, and why. */
 const ofEveryone: Readonly<Record<string, string>> = {
   "server/analytics/quotas.ts": "counts of a requester",
-  "server/card/cardVersion.ts": "hashes of definitions, which the version of a card is made of beside its reader's policies",
+  "server/card/cardVersion.ts":
+    "hashes of definitions, which the version of a card is made of beside its reader's policies",
   "server/document/Previews.ts": "pages by the hash of the file's content, which the caller may read",
   "server/document/authoredFile.ts": "descriptions of files of the workspace by path and time",
   "server/drawing/avatar.ts": "outlines of letters",
