@@ -49,7 +49,11 @@ const holdsPlaces = (kind: PlaceKind, { columns, rows }: ChartTable): boolean =>
   )
 }
 
-const reasonOf = (chartType: ChartType, table: ChartTable): UnsupportedReason | null => {
+/**
+ * What an answer lacks for a chart type, by the columns of the answer, and by its values where they have to be places;
+ * null where it can be drawn.
+ */
+export const unsupportedReason = (chartType: ChartType, table: ChartTable): UnsupportedReason | null => {
   const { columns } = table
   const { needs }: ChartTypeDescriptor = chartTypes[chartType]
   const category = columns.find(({ role }) => role === "category")
@@ -67,6 +71,6 @@ const reasonOf = (chartType: ChartType, table: ChartTable): UnsupportedReason | 
   return needs.series && !isSplit ? "NEEDS_SERIES" : null
 }
 
-/** Every chart type with its support for an answer, by the columns of the answer, and by its values where they have to be places. */
+/** Every chart type with its support for an answer. */
 export const chartTypeSupport = (table: ChartTable): ReadonlyArray<ChartTypeSupport> =>
-  ChartType.literals.map((chartType) => ({ chartType, unsupported: reasonOf(chartType, table) }))
+  ChartType.literals.map((chartType) => ({ chartType, unsupported: unsupportedReason(chartType, table) }))

@@ -52,6 +52,11 @@ export const contentErrors = {
     sentence:
       "The pivot table would have more than {most} cells, totals included. Group by a coarser date or by fewer fields, or filter it.",
   },
+  "card.chart": {
+    status: 400,
+    sentence: "{chartType} does not suit this card: {reason}. Ask for a chart type that its picker offers.",
+    anonymous: "The chart type does not suit this card.",
+  },
   "card.data": {
     status: 400,
     sentence: "This card shows no data: there is nothing of it to draw, filter, save or export.",
@@ -171,6 +176,12 @@ export const contentErrors = {
     status: 400,
     sentence: "The column {column} holds no dates: it cannot be grouped by {grain}.",
     anonymous: "The column holds no dates: it cannot be grouped by them.",
+  },
+  "query.policy": {
+    status: 400,
+    sentence:
+      "There is no policy {policy} over this data that you could narrow to: choose one of those that apply to you.",
+    anonymous: "A chosen policy does not fit this card.",
   },
   "query.time": {
     status: 400,

@@ -61,7 +61,8 @@ const asked = fc.record({
   selection: fc.record<Selection>({ filters, own: authored, dateRange: fc.option(dateRange) }),
   policies,
   viewer,
-  chosen: fc.subarray(["p0", "p1", "p2"]),
+  chosen: fc.subarray(["p0", "p1", "p2", "gone"]),
+  saved: fc.array(fc.subarray(["p0", "p1", "p2", "gone"]), { maxLength: 2 }),
 })
 type Asked = typeof asked extends fc.Arbitrary<infer A> ? A : never
 
@@ -75,19 +76,20 @@ const policiesOf = (rules: Asked["policies"]): ReadonlyArray<Policy> =>
   }))
 
 /** The rows that a viewer asks for, told without SQL. */
-const chosenRows = ({ selection, policies: rules, viewer: who, chosen }: Asked, rows: ReadonlyArray<Row>) => {
+const chosenRows = (
+  { selection, policies: rules, viewer: who, chosen, saved }: Asked,
+  rows: ReadonlyArray<Row>,
+) => {
   const seesAll = who._tag === "AllRows" || (who._tag === "Person" && who.principal.roleId === "ADMIN")
   const memberOf = who._tag === "Person" ? who.principal.groupIds : who._tag === "Groups" ? who.groupIds : []
-  const applying = rules.flatMap(([own, members], index) =>
-    seesAll || members.some((member) => memberOf.includes(member)) ? [{ own, id: `p${index}` }] : [],
-  )
-  const narrowed = applying.filter(({ id }) => chosen.includes(id))
-  const isOpen = rules.length === 0 || seesAll
+  const all = rules.map(([own, members], index) => ({ own, members, id: `p${index}` }))
+  const applying = all.filter(({ members }) => members.some((member) => memberOf.includes(member)))
+  const isOpen = rules.length === 0 || seesAll || applying.some(({ own }) => own.length === 0)
+  const narrowed = (isOpen ? all : applying).filter(({ id }) => chosen.includes(id))
+  const held = saved.map((ids) => all.filter(({ id }) => ids.includes(id))).filter((some) => some.length > 0)
   return rows.flatMap((cells, id) => {
-    const permitted =
-      narrowed.length > 0
-        ? narrowed.some(({ own }) => matchesAll(own, cells, types, plainDays))
-        : isOpen || applying.some(({ own }) => matchesAll(own, cells, types, plainDays))
+    const isIn = (some: typeof all) => some.some(({ own }) => matchesAll(own, cells, types, plainDays))
+    const permitted = (narrowed.length > 0 ? isIn(narrowed) : isOpen || isIn(applying)) && held.every(isIn)
     const { dateRange: dates } = selection
     const day =
       dates === null ? null : String(cells[dates.column === "day" ? "day" : "at"] ?? "").slice(0, 10)
@@ -108,7 +110,7 @@ const answers = Effect.fnUntraced(function* (rows: ReadonlyArray<Row>, plans: Re
   const { connect } = yield* DuckDb
   const run = yield* connect
   yield* fillTable(run, rows)
-  return yield* Effect.forEach(plans, ({ selection, policies: rules, viewer: who, chosen }) =>
+  return yield* Effect.forEach(plans, ({ selection, policies: rules, viewer: who, chosen, saved }) =>
     Effect.gen(function* () {
       const plan = planFor(
         noWorkspace(policiesOf(rules)),
@@ -125,7 +127,7 @@ const answers = Effect.fnUntraced(function* (rows: ReadonlyArray<Row>, plans: Re
           offset: 0,
         },
         plainDays,
-        [chosen],
+        { chosen, saved },
       )
       const { sql, params } = yield* Effect.fromResult(compile(plan))
       const chosenBySql = yield* run(sql, params)

@@ -5,7 +5,7 @@ import { Chart, ChartType } from "../data/chart.ts"
 import { ChartColumn, ChartTable } from "../data/chartTable.ts"
 import { DateRangeFilter, DateRangeFilterInput } from "../data/dateRangeFilter.ts"
 import { DateGrain } from "../data/grain.ts"
-import { DateGrainSetting, FilterGroupIdsInput, QueryFiltersInput } from "../filter/types.ts"
+import { DateGrainSetting, FilterGroup, FilterGroupIdsInput, QueryFiltersInput } from "../filter/types.ts"
 import { BoundedJson } from "../kernel/bounded.ts"
 import { HexColor } from "../kernel/hexColor.ts"
 import { CardUrn, DataSourceId, EpochMs, UserId } from "../kernel/ids.ts"
@@ -68,6 +68,8 @@ export const Card = Schema.Struct({
   drillPathURNs: Schema.Array(CardUrn),
   allowTableDrill: Schema.Boolean,
   badgeUpdated: EpochMs,
+  /** Policies that the reader may narrow the card to, and whose names they may know; absent where there are none. */
+  filterGroups: Schema.optionalKey(Schema.Array(FilterGroup)),
   /** How an embedding's view looks in a frame. */
   frame: Schema.optionalKey(FrameStyle),
   /** Who saved the card, where it is not one of the workspace's own. */
@@ -89,7 +91,7 @@ export const QueryOverrides = Schema.Struct({
   dateRangeFilter: Schema.optionalKey(DateRangeFilterInput),
   dateTimeElement: Schema.optionalKey(DateGrain),
   overrideDateRange: Schema.optionalKey(Schema.Boolean),
-  /** Policies that the current user chose to filter by. Those that do not apply to the user are ignored. */
+  /** Policies that the current user chose to filter by. One that they may not choose is refused; embeddings ignore them. */
   dataControlContext: Schema.optionalKey(
     Schema.Struct({
       filterGroupIds: Schema.optionalKey(FilterGroupIdsInput),
@@ -135,6 +137,8 @@ export const CardTable = Schema.Struct({
   numColumns: Schema.optionalKey(Schema.Int),
   previewUrl: Schema.optionalKey(Schema.String),
   html: Schema.optionalKey(Schema.String),
+  /** Whether policies decide which rows the reader sees. */
+  pdpEnabled: Schema.optionalKey(Schema.Boolean),
 })
 export type CardTable = typeof CardTable.Type
 

@@ -13,7 +13,7 @@ import type { CountedValue } from "#domain/filter/columnValue.ts"
 import { Drawings } from "../drawing/Drawings.ts"
 import { ofRows } from "../query/having.ts"
 import type { Selection } from "../query/plan.ts"
-import { decidePolicies } from "../query/policies.ts"
+import { choosablePolicies, isLimited } from "../query/policies.ts"
 import { QueryEngine } from "../query/QueryEngine.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
@@ -46,7 +46,7 @@ import { figureSelection } from "./notebook.ts"
 import { pictureSize } from "./pictureBudget.ts"
 import { distinctFields, pivotQuery, pivotResult, readablePivot, wholeOnly } from "./pivotQuery.ts"
 import { defaultChartWidth, pointReductionOf, reductionOf } from "./reduction.ts"
-import { shownColumnOnly, supportedOnly } from "./supported.ts"
+import { ownPoliciesOnly, shownColumnOnly, suitableOnly, supportedOnly } from "./supported.ts"
 import { chartHtml } from "./tableHtml.ts"
 import { coloredBy, valueColors } from "./valueColors.ts"
 
@@ -77,6 +77,8 @@ export interface CardRows {
   readonly selection: Selection
   /** Whether row-level policies decide what the viewer sees. */
   readonly isLimited: boolean
+  /** The names of the policies that the viewer narrowed to. */
+  readonly policies: ReadonlyArray<string>
 }
 
 /** Queries of cards and datasets for a viewer. Whether the viewer may see the card at all is checked by the caller. */
@@ -134,6 +136,7 @@ export class CardQueries extends Context.Service<
           yield* supportedOnly(card, overrides)
           const size = parts.has("image") ? yield* pictureSize(request) : null
           const source = yield* sourceOf(card.dataset, card.id)
+          yield* ownPoliciesOnly(source.model, card, viewer, overrides)
           const palette = paletteOf(source.model.customer.theme, card.palette)
           const selection = selectionOf(card, overrides, source.calendar)
           const isRows = card.type === "supertable"
@@ -197,6 +200,7 @@ export class CardQueries extends Context.Service<
             ...(Object.keys(card.options).length > 0 && { options: card.options }),
             ...palette,
           }
+          if (chart !== null && !isRows) yield* suitableOnly(authored, chartType, chart.table)
           const drawing = chart && { ...chart, ...forecastOf(card, chart, source, selection, overrides) }
           const locale = request.locale ?? source.model.customer.locale
           const htmlLocale = request.formatData === true ? locale : null
@@ -216,7 +220,7 @@ export class CardQueries extends Context.Service<
                 }),
               }),
             ...(parts.has("pdp") && {
-              pdpEnabled: decidePolicies(source.model, card.dataset, viewer).alternatives !== null,
+              pdpEnabled: isLimited(source.model, card.dataset, viewer),
             }),
           }
         }),
@@ -225,6 +229,7 @@ export class CardQueries extends Context.Service<
           yield* supportedOnly(card, overrides)
           yield* shownColumnOnly(card, request.sort ?? null)
           const source = yield* sourceOf(card.dataset, card.id)
+          yield* ownPoliciesOnly(source.model, card, viewer, overrides)
           const selection = selectionOf(card, overrides, source.calendar)
           const summed = request.totals === true ? totalsQuery(card, source.dataset) : null
           const [rows, count, totals] = yield* Effect.all(
@@ -247,14 +252,18 @@ export class CardQueries extends Context.Service<
             request.formatData === true ? (request.locale ?? source.model.customer.locale) : null,
           )
           const figures = totals?.rows[0]
-          return figures === undefined
-            ? table
-            : { ...table, totals: columnTotals(card, source.dataset, figures) }
+          return {
+            ...table,
+            ...(viewer._tag === "Person" &&
+              isLimited(source.model, card.dataset, viewer) && { pdpEnabled: true }),
+            ...(figures !== undefined && { totals: columnTotals(card, source.dataset, figures) }),
+          }
         }),
         rows: Effect.fn("CardQueries.rows")(function* (viewer, card, overrides, sort) {
           yield* supportedOnly(card, overrides)
           yield* shownColumnOnly(card, sort)
           const source = yield* sourceOf(card.dataset, card.id)
+          yield* ownPoliciesOnly(source.model, card, viewer, overrides)
           const selection = selectionOf(card, overrides, source.calendar)
           const count = yield* runQuery(source, viewer, selection, { _tag: "count" }, overrides)
           const numRows = Number(count.rows[0]?.[0] ?? 0)
@@ -268,7 +277,10 @@ export class CardQueries extends Context.Service<
             isSorted,
             sort,
             selection,
-            isLimited: plan.policies.alternatives !== null,
+            isLimited: isLimited(source.model, card.dataset, viewer),
+            policies: choosablePolicies(source.model, card.dataset, viewer)
+              .filter(({ id }) => overrides.dataControlContext?.filterGroupIds?.includes(id))
+              .map(({ name }) => name),
           }
         }),
         figure: Effect.fn("CardQueries.figure")(function* (viewer, item, overrides) {

@@ -8,7 +8,7 @@ import type { Card } from "#domain/card/types.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { Drawings } from "../drawing/Drawings.ts"
 import { CardStatistics } from "../home/CardStatistics.ts"
-import { applyingPolicies } from "../query/policies.ts"
+import { choosablePolicies } from "../query/policies.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
@@ -69,10 +69,11 @@ export const CardsHandlers = HttpApiBuilder.group(
       if (isContent(card)) return describeContent({ _tag: "Person", principal }, card, features)
       const dataset = model.datasets.get(card.dataset)
       const author = model.saved?.get(card.id)?.author
+      const policies = choosablePolicies(model, card.dataset, { _tag: "Person", principal })
       return Effect.succeed(
         dataset === undefined && author === undefined
           ? null
-          : describeCard(card, dataset, features, author, problemOf(model, card.id)),
+          : describeCard(card, dataset, features, author, problemOf(model, card.id), policies),
       )
     }
     const versionFor = (model: WorkspaceModel, principal: Principal, card: AnyCard) =>
@@ -177,7 +178,7 @@ export const CardsHandlers = HttpApiBuilder.group(
       picture: ({ params, payload }) => pictureOf(params.id, payload),
       datasources: Effect.fnUntraced(function* ({ params }) {
         const { dataset, viewer } = yield* permitted(params.id)
-        const policies = applyingPolicies(workspace.latest(), dataset.id, viewer)
+        const policies = choosablePolicies(workspace.latest(), dataset.id, viewer)
         return [describeSource(dataset, dataset.id, policies)]
       }),
     })

@@ -57,10 +57,10 @@ export const sourcePlan = (
   query: Query,
   { dataControlContext }: QueryOverrides = {},
 ): QueryPlan =>
-  planFor(model, viewer, table, selection, query, calendar, [
-    ...policyChoices,
-    dataControlContext?.filterGroupIds ?? [],
-  ])
+  planFor(model, viewer, table, selection, query, calendar, {
+    chosen: dataControlContext?.filterGroupIds ?? [],
+    saved: policyChoices,
+  })
 
 const noDataset = (id: string): BadRequest =>
   new BadRequest({

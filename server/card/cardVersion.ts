@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { CardVersion } from "#domain/card/version.ts"
 import type { DataSourceId } from "#domain/kernel/ids.ts"
 import { Datasets } from "../query/Datasets.ts"
-import { applyingPolicies } from "../query/policies.ts"
+import { choosablePolicies } from "../query/policies.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { Embed, WorkspaceModel } from "../schema/workspace.ts"
 import { type AnyCard, isContent } from "../workspace/cards.ts"
@@ -39,11 +39,13 @@ export const makeCardVersion = Effect.map(
         const dataset = model.datasets.get(id)
         return [dataset === undefined ? "" : definitionHash(dataset), datasets.table(id)?.name ?? ""]
       })
+      const saved = model.saved?.get(card.id)
+      const held = saved?.policyChoices.flat() ?? []
       const rights = sources.map((id) => [
         model.policies.some(({ dataset }) => dataset === id),
-        applyingPolicies(model, id, viewer).map(definitionHash),
+        choosablePolicies(model, id, viewer).map(definitionHash),
+        model.policies.filter((policy) => policy.dataset === id && held.includes(policy.id)).map(definitionHash),
       ])
-      const saved = model.saved?.get(card.id)
       return {
         answer: hashOf(
           JSON.stringify([

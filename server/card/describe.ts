@@ -35,6 +35,7 @@ export const describeCard = (
   features: ReadonlyArray<CardFeature>,
   savedBy?: UserId,
   problem: string | null = null,
+  policies: ReadonlyArray<Policy> = [],
 ): Card => ({
   ...describeIdentity(card, features),
   datasources:
@@ -45,6 +46,7 @@ export const describeCard = (
   dateInfo: dateInfoOf(card, dataset),
   drillPathURNs: card.drillPath,
   allowTableDrill: card.allowTableDrill,
+  ...(policies.length > 0 && { filterGroups: policies.map(filterGroupOf) }),
   ...(savedBy !== undefined && { savedBy }),
   ...(problem !== null && { problem }),
 })
@@ -65,6 +67,8 @@ const dateInfoOf = (
   }
 }
 
+const filterGroupOf = ({ id: filterGroupId, name }: Policy) => ({ filterGroupId, name })
+
 /** A dataset with the columns and the policies that filters may use, under the name that the user knows it by. */
 export const describeSource = (
   dataset: Dataset,
@@ -72,7 +76,7 @@ export const describeSource = (
   policies: ReadonlyArray<Policy> = [],
 ): DataSource => ({
   id,
-  filterGroups: policies.map(({ id: filterGroupId, name }) => ({ filterGroupId, name })),
+  filterGroups: policies.map(filterGroupOf),
   name: dataset.name,
   type: typeof dataset.source === "string" ? (dataset.source.split(".").at(-1) ?? "") : "sql",
   isSampleData: dataset.isSampleData,

@@ -10,7 +10,7 @@ const withView = ({ write, read }: WorkspaceFolder): void => {
     `${read("embeds.yaml")}- externalId: oslo
   card: sales-by-shop
   title: Sales in Oslo
-  view: shop=Oslo&date=2020-01..2020-02&as=line
+  view: shop=Oslo&date=2020-01..2020-02&as=pie
   authorizedDomains: []
   readAs: all
   features: [title, summary, drill, table]
@@ -26,7 +26,7 @@ describe("an embedded view", () => {
       const render = (id: string, body: object = {}) =>
         call("PUT", `/cards/kpi/${id}/render?parts=graph,summary`, { body })
       const { body } = yield* render("oslo")
-      expect(body.chart).toMatchObject({ chartType: "badge_line", table: { rows: [["Oslo", 30.5]] } })
+      expect(body.chart).toMatchObject({ chartType: "badge_pie", table: { rows: [["Oslo", 30.5]] } })
       expect(body.summary.value).toBe(30.5)
       expect((yield* render("open")).body.chart.table.rows.length).toBeGreaterThan(1)
       const below = (yield* render("oslo:1")).body.chart.table.rows

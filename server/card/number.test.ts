@@ -2,7 +2,7 @@ import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { expect } from "vitest"
 import type { ChartType } from "#domain/data/chart.ts"
-import { serveCards } from "./cards.fixture.ts"
+import { serveCards, serveCardsOf } from "./cards.fixture.ts"
 
 const asNumber = (id: string, queryOverrides: object = {}, chartType: ChartType = "badge_singlevalue") =>
   Effect.map(
@@ -33,9 +33,26 @@ it.effect("a card over dates as a number is the latest figure of all its series"
 
 it.effect("a gauge is a number too: of all rows, or the latest of dates", () =>
   Effect.gen(function* () {
-    const { chart } = yield* asNumber("sales-by-shop", {}, "badge_gauge")
-    expect(chart.table.rows).toEqual([[186.5]])
-    const dated = yield* asNumber("sales-by-month", { overrideDateRange: true }, "badge_gauge")
-    expect(dated.chart.table.rows.at(-1)).toEqual(["2020-03-01", 2])
+    const { call } = yield* serveCardsOf(({ read, write }) => {
+      for (const id of ["sales-by-shop", "sales-by-month"]) {
+        const file = `cards/${id}.yaml`
+        write(
+          file,
+          read(file)
+            .replace("series: { column: shop }\n", "")
+            .replace("values:\n", "values:\n  - { name: goal, label: Goal, aggregate: count }\n"),
+        )
+      }
+    })
+    const gauge = (id: string) =>
+      Effect.map(
+        call("PUT", `/api/content/v1/cards/kpi/${id}/render?parts=graph`, {
+          as: "ada",
+          body: { chartType: "badge_gauge", queryOverrides: { overrideDateRange: true } },
+        }),
+        ({ body }) => body.chart.table.rows,
+      )
+    expect(yield* gauge("sales-by-shop")).toEqual([[6, 186.5]])
+    expect((yield* gauge("sales-by-month")).at(-1)).toHaveLength(3)
   }),
 )

@@ -102,19 +102,11 @@ layer(Cards.layer)("a pivot table", (it) => {
     }),
   )
 
-  it.effect(
-    "of a card without fields is one cell, of no rows where a filter of its figure leaves them out",
-    () =>
-      Effect.gen(function* () {
-        const chartType = "badge_pivot_table"
-        const { status, body } = yield* render("secret-sales", "ada", {}, { chartType })
-        expect(status).toBe(200)
-        expect(body.chart.table.rows).toEqual([[6]])
-        const figure = body.chart.table.columns[0].name
-        const filter = { column: figure, operand: "GREATER_THAN", values: ["100"], aggregated: true }
-        const filtered = yield* render("secret-sales", "ada", { filters: [filter] }, { chartType })
-        expect([filtered.status, filtered.body.chart?.table.rows]).toEqual([200, [[0]]])
-      }),
+  it.effect("of a card without fields is refused, as its picker does not offer it", () =>
+    Effect.gen(function* () {
+      const { status, body } = yield* render("secret-sales", "ada", {}, { chartType: "badge_pivot_table" })
+      expect([status, body.code, body.field]).toEqual([400, "card.chart", "chartType"])
+    }),
   )
 
   it.effect("has totals of the rows that its reader may see", () =>

@@ -1,10 +1,15 @@
 import { Effect } from "effect"
+import { unsupportedReason } from "#charts/support.ts"
 import { type RenderRequest, unusedExtras } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { QueryOverrides } from "#domain/card/types.ts"
-import type { TableSort } from "#domain/data/chartTable.ts"
+import type { ChartType } from "#domain/data/chart.ts"
+import type { ChartTable, TableSort } from "#domain/data/chartTable.ts"
+import { refusedPolicy } from "../query/policies.ts"
+import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
+import type { WorkspaceModel } from "../schema/workspace.ts"
 
 /** What may be sent, as an empty list or map, but means nothing in this edition. */
 const unsupported = ["segments", "functionOverrides", "overrideSlicers"] as const
@@ -36,6 +41,37 @@ export const supportedOnly = (
       ownDatasetOnly(card, overrides.dataControlContext?.filters ?? [], "dataControlContext.filters"),
     ),
   )
+
+/** Refuses a choice of policies that the viewer may not make: it would show other rows than those that were asked for. */
+export const ownPoliciesOnly = (
+  model: WorkspaceModel,
+  { dataset }: CardDefinition,
+  viewer: Viewer,
+  { dataControlContext }: QueryOverrides,
+): Effect.Effect<void, BadRequest> => {
+  const chosen = dataControlContext?.filterGroupIds ?? []
+  const refused = refusedPolicy(model, dataset, viewer, chosen)
+  return refused === null
+    ? Effect.void
+    : Effect.fail(
+        new BadRequest({
+          ...refusal("query.policy", { policy: shortened(JSON.stringify(refused)) }),
+          field: "dataControlContext.filterGroupIds",
+        }),
+      )
+}
+
+/** Refuses a chart type that is not the card's own and does not suit its answer, by the check of the chart picker. */
+export const suitableOnly = (
+  { chart }: CardDefinition,
+  chartType: ChartType,
+  table: ChartTable,
+): Effect.Effect<void, BadRequest> => {
+  const reason = chartType === (chart ?? "badge_table") ? null : unsupportedReason(chartType, table)
+  return reason === null
+    ? Effect.void
+    : Effect.fail(new BadRequest({ ...refusal("card.chart", { chartType, reason }), field: "chartType" }))
+}
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||

@@ -92,6 +92,14 @@ export const metadataOf = (content: CardContent, texts: Texts): ReadonlyArray<Me
       label: index === 0 ? text("file.filters") : "",
       value,
     })),
+    ...(rows.policies.length === 0
+      ? []
+      : [
+          {
+            label: text("file.policies"),
+            value: new Intl.ListFormat(texts.locale).format(rows.policies),
+          },
+        ]),
     { label: text("file.dates"), value: dateLine(content, texts) ?? text("file.dates.all") },
     { label: text("file.data"), value: orderLine(content, texts) },
     { label: text("file.rows"), value: tableOf(content).numRows },

@@ -4,7 +4,7 @@ import type { DaySpan, RangeCalendar } from "#domain/data/dateRange.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import type { Dimension, Measure } from "../schema/card.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
-import { decidePolicies, type PolicyDecision } from "./policies.ts"
+import { decidePolicies, type PolicyChoices, type PolicyDecision } from "./policies.ts"
 import type { StoredTable } from "./table.ts"
 import type { Viewer } from "./viewer.ts"
 
@@ -123,7 +123,7 @@ export const planFor = (
   selection: Selection,
   query: Query,
   calendar: RangeCalendar,
-  choices: ReadonlyArray<ReadonlyArray<string>> = [],
+  choices: PolicyChoices = {},
 ): QueryPlan => ({
   ...selection,
   table,

@@ -20,41 +20,87 @@ const decision = (alternatives: PolicyDecision["alternatives"]): PolicyDecision 
   alternatives,
 })
 
-/** The policies over a dataset that apply to a viewer; an admin and an embedding of all rows read as any of them. */
-export const applyingPolicies = (
+/** The policies over a dataset that apply to a viewer; none to an admin and an embedding of all rows, who need none. */
+const applyingPolicies = (
   workspace: WorkspaceModel,
   dataset: DataSourceId,
   viewer: Viewer,
 ): ReadonlyArray<Policy> => {
-  const policies = workspace.policies.filter((policy) => policy.dataset === dataset)
-  if (seesAll(viewer)) return policies
   const person = viewer._tag === "Person" ? viewer.principal : { userId: "", groupIds: groupsOf(viewer) }
-  return policies.filter((policy) => includes(policy.appliesTo, person))
+  return policiesOf(workspace, dataset).filter((policy) => includes(policy.appliesTo, person))
 }
 
-const seesAll = (viewer: Viewer): boolean =>
+const policiesOf = ({ policies }: WorkspaceModel, dataset: DataSourceId): ReadonlyArray<Policy> =>
+  policies.filter((policy) => policy.dataset === dataset)
+
+const isAdmin = (viewer: Viewer): boolean =>
   viewer._tag === "AllRows" || (viewer._tag === "Person" && viewer.principal.roleId === "ADMIN")
 
 const groupsOf = (viewer: Viewer): ReadonlyArray<string> => (viewer._tag === "Groups" ? viewer.groupIds : [])
 
+const ownAlternatives = (
+  workspace: WorkspaceModel,
+  dataset: DataSourceId,
+  viewer: Viewer,
+): PolicyDecision["alternatives"] =>
+  isAdmin(viewer) || policiesOf(workspace, dataset).length === 0
+    ? null
+    : alternativesOf(applyingPolicies(workspace, dataset, viewer))
+
 /**
- * The rows of a dataset that a viewer may see. Admins, and everyone where a dataset has no policy, see all. Where it
- * has policies, a viewer sees what any of those that apply to them shows, and nothing when none applies. Each of the
- * `choices` names policies and narrows to what any of them shows; one that does not apply cannot be chosen.
+ * The policies over a dataset that a viewer may narrow to, and whose names they may know: every one for whoever sees all
+ * of its rows, so that it can only show less; for others those that apply to them.
+ */
+export const choosablePolicies = (
+  workspace: WorkspaceModel,
+  dataset: DataSourceId,
+  viewer: Viewer,
+): ReadonlyArray<Policy> =>
+  ownAlternatives(workspace, dataset, viewer) === null
+    ? policiesOf(workspace, dataset)
+    : applyingPolicies(workspace, dataset, viewer)
+
+/** Whether policies decide which rows of a dataset a viewer sees: not for whoever sees all of them. */
+export const isLimited = (workspace: WorkspaceModel, dataset: DataSourceId, viewer: Viewer): boolean =>
+  ownAlternatives(workspace, dataset, viewer) !== null
+
+/** What narrows the rows of a query to policies: the viewer's own choice, and the choices that saved cards hold. */
+export interface PolicyChoices {
+  /** Policies that the viewer chose: those that are not choosable count for nothing. */
+  readonly chosen?: ReadonlyArray<string>
+  /** Policies that the author of a saved card chose, and those of the cards that it was made of. */
+  readonly saved?: ReadonlyArray<ReadonlyArray<string>>
+}
+
+/**
+ * The rows of a dataset that a viewer may see, never more than their own. Admins, and everyone where a dataset has no
+ * policy, see all. Where it has policies, a viewer sees what any of those that apply to them shows, and nothing when none
+ * applies. A choice narrows to what any of its policies shows; that of a saved card is part of what the card asks,
+ * whichever policies apply to the viewer.
  */
 export const decidePolicies = (
   workspace: WorkspaceModel,
   dataset: DataSourceId,
   viewer: Viewer,
-  choices: ReadonlyArray<ReadonlyArray<string>> = [],
+  { chosen = [], saved = [] }: PolicyChoices = {},
 ): PolicyDecision => {
-  const applying = applyingPolicies(workspace, dataset, viewer)
-  const isOpen = seesAll(viewer) || workspace.policies.every((policy) => policy.dataset !== dataset)
-  const narrowed = choices
-    .map((chosen) => applying.filter(({ id }) => chosen.includes(id)))
+  const own = choosablePolicies(workspace, dataset, viewer).filter(({ id }) => chosen.includes(id))
+  const first = own.length > 0 ? alternativesOf(own) : ownAlternatives(workspace, dataset, viewer)
+  const held = saved
+    .map((ids) => policiesOf(workspace, dataset).filter(({ id }) => ids.includes(id)))
     .filter((policies) => policies.length > 0)
-  const [first = isOpen ? null : applying, ...rest] = narrowed
-  return decision(rest.map(alternativesOf).reduce(both, first && alternativesOf(first)))
+  return decision(held.map(alternativesOf).reduce(both, first))
+}
+
+/** The first of the chosen policies that a viewer may not narrow to, or that there is not; null where there is none. */
+export const refusedPolicy = (
+  workspace: WorkspaceModel,
+  dataset: DataSourceId,
+  viewer: Viewer,
+  chosen: ReadonlyArray<string>,
+): string | null => {
+  const choosable = choosablePolicies(workspace, dataset, viewer)
+  return chosen.find((chosenId) => choosable.every(({ id }) => id !== chosenId)) ?? null
 }
 
 const alternativesOf = (policies: ReadonlyArray<Policy>): PolicyDecision["alternatives"] =>

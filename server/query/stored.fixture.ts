@@ -32,9 +32,9 @@ export const salesQueries = Effect.gen(function* () {
   ) =>
     QueryEngine.use((engine) =>
       engine.run(
-        planFor(model, viewer, table, { filters: [], own: [], dateRange: null, ...selection }, query, today, [
-          filterGroupIds,
-        ]),
+        planFor(model, viewer, table, { filters: [], own: [], dateRange: null, ...selection }, query, today, {
+          chosen: filterGroupIds,
+        }),
       ),
     ).pipe(Effect.provide(context))
   return { model, table, run }

@@ -72,7 +72,7 @@ export const examples: Readonly<Record<string, string>> = {
   "embeds.externalId": "externalId: sales-embed",
   "embeds.card": "card: sales-by-shop",
   "embeds.title": "title: Sales in Oslo",
-  "embeds.view": "view: shop=Oslo&date=2020-02&as=line",
+  "embeds.view": "view: shop=Oslo&date=2020-02&as=pie",
   "embeds.authorizedDomains": 'authorizedDomains: ["https://www.example.com"]',
   "embeds.readAs": "readAs: all",
   "embeds.features": "features: [title, summary, drill, table, filter]",

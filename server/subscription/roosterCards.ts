@@ -44,8 +44,8 @@ export const roosterCards = (
  * policy that is changed has another.
  */
 export const rowsKeyOf = (model: WorkspaceModel, viewer: Viewer, { card }: DigestCard): string => {
-  const choices = model.saved?.get(card.id)?.policyChoices ?? []
-  const { alternatives } = decidePolicies(model, card.dataset, viewer, choices)
+  const saved = model.saved?.get(card.id)?.policyChoices ?? []
+  const { alternatives } = decidePolicies(model, card.dataset, viewer, { saved })
   return createHash("sha256").update(JSON.stringify(alternatives)).digest("hex")
 }
 

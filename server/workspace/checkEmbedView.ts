@@ -4,6 +4,7 @@ import type { Embed } from "../schema/workspace.ts"
 import { checkCard } from "./checkCard.ts"
 import type { Located, WorkspaceFiles } from "./files.ts"
 import { References } from "./References.ts"
+import { unsuitedReason } from "./unsuitedReason.ts"
 import { choiceOfView, viewedCard } from "./viewedCard.ts"
 
 const readable = "filters, date, by and as, as in the address of a card"
@@ -30,6 +31,13 @@ export const checkEmbedView = (
   }
   for (const name of choiceOfView(card.value, view).unread) report(name, readable)
   if (problemsOf(card.value).length > 0) return
+  const dataset = files.datasets.find(({ value }) => value.id === card.value.dataset)?.value
+  const { chartType } = choiceOfView(card.value, view).choice
+  const reason =
+    dataset === undefined || chartType === undefined || chartType === card.value.chart
+      ? null
+      : unsuitedReason(card.value, dataset, chartType)
+  if (reason !== null) report(`chartType: ${chartType}`, `a chart type that suits the card: ${reason}`)
   for (const { field, actual, expected } of problemsOf(viewedCard(definition.value, card.value))) {
     report(`${field}: ${actual}`, expected)
   }

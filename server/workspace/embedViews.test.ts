@@ -32,6 +32,7 @@ describe("the view of an embedding", () => {
       )
       expect(yield* first("amount.gt=many")).toMatch(/filters\.0\.values\.0/)
       expect(yield* first("as=pie-chart")).toMatch(/view.*as.*filters, date, by and as/s)
+      expect(yield* first("as=line")).toMatch(/chartType.*badge_line.*NEEDS_DATES/s)
       expect(yield* first("shop=Oslo&table=rows")).toMatch(/tableKind/)
       expect(yield* first("shop=Oslo&drill=Oslo&drill1.shop=Oslo")).toMatch(/drill/)
       expect(yield* first("policies=north")).toMatch(/filterGroupIds/)
