@@ -39,7 +39,12 @@ const meant = (filters: ReadonlyArray<QueryFilter>): ReadonlyArray<unknown> => {
 const meantView = ({ filters, settings, drill }: CardView): unknown => ({
   filters: meant(filters),
   settings,
-  drill: drill.map((step) => ({ ...step, filters: meant(step.filters), applied: meant(step.applied ?? []) })),
+  drill: drill.map((step) => ({
+    ...step,
+    label: step.filters.length === 0 ? "" : step.label,
+    filters: meant(step.filters),
+    applied: meant(step.applied ?? []),
+  })),
 })
 
 it("a view goes through its address unchanged, whatever its texts", () => {

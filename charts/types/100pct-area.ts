@@ -1,10 +1,11 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { markSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_100pct_area`: areas over dates, divided by the share of each series. */
 export const percentArea = {
   id: "badge_100pct_area",
-  word: "area-100",
+  word: chartWords.badge_100pct_area,
   name: "100% area chart",
   needs: { category: "DATES", series: true },
   options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY" },

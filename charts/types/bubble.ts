@@ -1,10 +1,11 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { figuresSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_bubble`: a bubble for each category, placed by its first two values, its area as large as its third. */
 export const bubble = {
   id: "badge_bubble",
-  word: "bubble",
+  word: chartWords.badge_bubble,
   name: "Bubble chart",
   needs: { category: "ANY", series: false, values: 3 },
   options: { shows: "MARKS", categories: "ACROSS", reads: "MARK", values: "AXES" },

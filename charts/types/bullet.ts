@@ -1,10 +1,11 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { figuresSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_bullet`: a level bar for each category, a line at its target, the second value, and a band as far as a third. */
 export const bullet = {
   id: "badge_bullet",
-  word: "bullet",
+  word: chartWords.badge_bullet,
   name: "Bullet chart",
   needs: { category: "ANY", series: false, values: 2 },
   options: { shows: "MARKS", categories: "DOWN", reads: "CATEGORY", values: "FIGURES" },

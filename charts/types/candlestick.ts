@@ -1,10 +1,11 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { figuresSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_candlestick`: opening, highest, lowest and closing values of each period; hollow where they rose, filled where they fell. */
 export const candlestickType = {
   id: "badge_candlestick",
-  word: "candlestick",
+  word: chartWords.badge_candlestick,
   name: "Candlestick chart",
   needs: { category: "ANY", series: false, values: 4 },
   options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY", values: "FIGURES" },

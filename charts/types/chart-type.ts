@@ -97,7 +97,7 @@ export const drawingFrom = <Module>(
  */
 export interface ChartTypeDescriptor {
   readonly id: ChartType
-  /** The short name that authors write; `id`, which cards store, stays valid. */
+  /** The short name that authors and addresses write (`chartWords`); `id`, which cards store, stays valid. */
   readonly word: string
   /** The English name that begins its text summary; a language pack translates it by id. */
   readonly name: string

@@ -1,3 +1,4 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { heatSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
@@ -7,7 +8,7 @@ import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
  */
 export const heatmapTable = {
   id: "badge_heatmap_table",
-  word: "heatmap",
+  word: chartWords.badge_heatmap_table,
   name: "Heatmap table",
   needs: { category: "ANY", series: true },
   options: { shows: "PIVOT", categories: "DOWN", reads: "MARK" },

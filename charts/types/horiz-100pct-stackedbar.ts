@@ -1,10 +1,11 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { markSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_horiz_100pct_stackedbar`: a level bar for each category, divided by the share of each series in it. */
 export const horiz100pctStackedbar = {
   id: "badge_horiz_100pct_stackedbar",
-  word: "horizontal-stacked-bar-100",
+  word: chartWords.badge_horiz_100pct_stackedbar,
   name: "Horizontal 100% stacked bar chart",
   needs: { category: "ANY", series: true },
   options: { shows: "MARKS", categories: "DOWN", reads: "CATEGORY" },

@@ -1,10 +1,11 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { markSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_horiz_bar`: one level bar for each category, its name beside it, or a group of bars where the value is split. */
 export const horizBar = {
   id: "badge_horiz_bar",
-  word: "horizontal-bar",
+  word: chartWords.badge_horiz_bar,
   name: "Horizontal bar chart",
   needs: { category: "ANY", series: false },
   options: { shows: "MARKS", categories: "DOWN", reads: "CATEGORY" },

@@ -1,10 +1,11 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { markSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_horiz_multibar`: a group of level bars for each category, one for each series. */
 export const horizMultibar = {
   id: "badge_horiz_multibar",
-  word: "horizontal-grouped-bar",
+  word: chartWords.badge_horiz_multibar,
   name: "Horizontal grouped bar chart",
   needs: { category: "ANY", series: true },
   options: { shows: "MARKS", categories: "DOWN", reads: "CATEGORY" },

@@ -1,10 +1,11 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { markSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_horiz_stackedbar`: a level bar for each category, stacked from its series. */
 export const horizStackedbar = {
   id: "badge_horiz_stackedbar",
-  word: "horizontal-stacked-bar",
+  word: chartWords.badge_horiz_stackedbar,
   name: "Horizontal stacked bar chart",
   needs: { category: "ANY", series: true },
   options: { shows: "MARKS", categories: "DOWN", reads: "CATEGORY" },

@@ -1,10 +1,11 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { markSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_line_bar`: bars of the first value, lines of the others, on an axis of their own where units or sizes differ. */
 export const lineBar = {
   id: "badge_line_bar",
-  word: "bar-and-line",
+  word: chartWords.badge_line_bar,
   name: "Bar and line chart",
   needs: { category: "ANY", series: true },
   options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY" },

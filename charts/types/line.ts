@@ -1,10 +1,11 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { markSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_line`: a line for each series over dates, numbers or texts; a value that is null interrupts it. */
 export const line = {
   id: "badge_line",
-  word: "line",
+  word: chartWords.badge_line,
   name: "Line chart",
   needs: { category: "DATES", series: false },
   options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY" },

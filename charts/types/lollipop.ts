@@ -1,10 +1,11 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { markSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_lollipop`: a dot on a stem from zero for each category, or one for each series of it. */
 export const lollipop = {
   id: "badge_lollipop",
-  word: "lollipop",
+  word: chartWords.badge_lollipop,
   name: "Lollipop chart",
   needs: { category: "ANY", series: false },
   options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY" },

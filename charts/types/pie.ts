@@ -1,9 +1,10 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_pie`: the shares of categories in their sum; a pie for each series, or value column, where there are several. */
 export const pie = {
   id: "badge_pie",
-  word: "pie",
+  word: chartWords.badge_pie,
   name: "Pie chart",
   needs: { category: "ANY", series: false },
   options: { shows: "MARKS", categories: "AROUND", reads: "CATEGORY", colors: "CATEGORIES" },

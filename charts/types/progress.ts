@@ -1,10 +1,11 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { figuresSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_progress`: a level bar for each category that its target, the second value, would fill, with its share of it. */
 export const progress = {
   id: "badge_progress",
-  word: "progress",
+  word: chartWords.badge_progress,
   name: "Progress bars",
   needs: { category: "ANY", series: false, values: 2 },
   options: { shows: "MARKS", categories: "DOWN", reads: "CATEGORY", values: "FIGURES", rules: "SHARES" },

@@ -1,3 +1,4 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /**
@@ -6,7 +7,7 @@ import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
  */
 export const singlevalue = {
   id: "badge_singlevalue",
-  word: "number",
+  word: chartWords.badge_singlevalue,
   name: "Number",
   needs: { category: "NONE", series: false },
   options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY" },

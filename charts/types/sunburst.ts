@@ -1,9 +1,10 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_sunburst`: the shares of categories as a ring, and around it the shares of what they are divided into. */
 export const sunburst = {
   id: "badge_sunburst",
-  word: "sunburst",
+  word: chartWords.badge_sunburst,
   name: "Sunburst chart",
   needs: { category: "ANY", series: true },
   options: {

@@ -1,10 +1,11 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { markSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_treemap`: a tile for each category, as large as its part in the sum; those of a series lie together. */
 export const treemap = {
   id: "badge_treemap",
-  word: "treemap",
+  word: chartWords.badge_treemap,
   name: "Treemap",
   needs: { category: "ANY", series: false },
   options: { shows: "MARKS", categories: "ACROSS", reads: "MARK" },

@@ -1,10 +1,11 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { markSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_vert_100pct_stackedbar`: a bar for each category, divided by the share of each series in it. */
 export const vert100pctStackedbar = {
   id: "badge_vert_100pct_stackedbar",
-  word: "stacked-bar-100",
+  word: chartWords.badge_vert_100pct_stackedbar,
   name: "100% stacked bar chart",
   needs: { category: "ANY", series: true },
   options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY" },

@@ -1,10 +1,11 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { markSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_vert_bar`: one bar for each category, or a group of bars where the value is split. */
 export const vertBar = {
   id: "badge_vert_bar",
-  word: "bar",
+  word: chartWords.badge_vert_bar,
   name: "Bar chart",
   needs: { category: "ANY", series: false },
   options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY" },

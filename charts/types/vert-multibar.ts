@@ -1,10 +1,11 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { markSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_vert_multibar`: a group of bars for each category, one for each series. */
 export const vertMultibar = {
   id: "badge_vert_multibar",
-  word: "grouped-bar",
+  word: chartWords.badge_vert_multibar,
   name: "Grouped bar chart",
   needs: { category: "ANY", series: true },
   options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY" },

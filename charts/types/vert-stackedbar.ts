@@ -1,10 +1,11 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { markSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_vert_stackedbar`: a bar for each category, stacked from its series. */
 export const vertStackedbar = {
   id: "badge_vert_stackedbar",
-  word: "stacked-bar",
+  word: chartWords.badge_vert_stackedbar,
   name: "Stacked bar chart",
   needs: { category: "ANY", series: true },
   options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY" },

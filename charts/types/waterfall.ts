@@ -1,9 +1,10 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_waterfall`: bars that each begin where the one before ended, and their total. */
 export const waterfallType = {
   id: "badge_waterfall",
-  word: "waterfall",
+  word: chartWords.badge_waterfall,
   name: "Waterfall chart",
   needs: { category: "ANY", series: false },
   options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY", values: "TOTALS" },

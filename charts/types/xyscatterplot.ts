@@ -1,10 +1,11 @@
+import { chartWords } from "#domain/data/chart.ts"
 import { figuresSummary } from "../summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_xyscatterplot`: a point for each category, its first value along the x axis and its second up. */
 export const xyscatterplot = {
   id: "badge_xyscatterplot",
-  word: "scatter",
+  word: chartWords.badge_xyscatterplot,
   name: "Scatter plot",
   needs: { category: "ANY", series: false, values: 2 },
   options: { shows: "MARKS", categories: "ACROSS", reads: "MARK", values: "AXES" },

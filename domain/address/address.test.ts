@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest"
+import { ChartType, chartWords } from "../data/chart.ts"
 import { parseDateRange } from "../data/dateRangeName.ts"
 import type { QueryFilter } from "../filter/types.ts"
 import type { CardView } from "../level/view.ts"
 import { parseView } from "./parseView.ts"
 import { printView } from "./printView.ts"
 import { parseQuery, printQuery } from "./query.ts"
+import { understoodBy } from "./understood.ts"
 
 const states: QueryFilter = { column: "origin_state", operand: "IN", values: ["AK", "WA"] }
 const blank: CardView = { filters: [], settings: {}, drill: [] }
@@ -35,7 +37,7 @@ describe("an address", () => {
       }),
     ).toBe(
       "origin_state=AK,WA&delay.gte=10&city.not=New+York,~empty,Washington~,+D.C.&distance=100..250" +
-        "&carrier.empty&date=2001-01..2001-06&by=month&as=stackedbar&table=rows",
+        "&carrier.empty&date=2001-01..2001-06&by=month&as=stacked-bar&table=rows",
     )
   })
 
@@ -51,7 +53,7 @@ describe("an address", () => {
       "origin_state.or=AK,WA&delay.or=0&date=all&drill=Jan+2001&drill1.date.month=2001-01-01",
     )
     expect(print({ filters: either, drill: [{ label: "x", filters: [], chartType: "badge_line" }] })).toBe(
-      "origin_state.or=AK,WA&delay.or=0&drill=x&level1.filters=none&level1.as=line",
+      "origin_state.or=AK,WA&delay.or=0&drill&level1.filters=none&level1.as=line",
     )
   })
 
@@ -98,6 +100,61 @@ describe("an address", () => {
       "level7.as=bar",
       "level1.as=cake",
     ])
+  })
+
+  it("opens no level for the name of a drill without what was drilled into, and names it", () => {
+    const { drill, unread } = parse("drill=CA&level1.as=pie&drill=Jan&drill2.date.month=2001-01-01")
+    expect(drill).toEqual([])
+    expect(unread.map((part) => part.join("="))).toEqual([
+      "drill=CA",
+      "drill=Jan",
+      "level1.as=pie",
+      "drill2.date.month=2001-01-01",
+    ])
+    expect(parse("drill&drill=Jan&drill2.date.month=2001-01-01").drill.map(({ label }) => label)).toEqual([
+      "",
+      "Jan",
+    ])
+  })
+
+  it("names chart types by their words, and reads what they were called before", () => {
+    for (const chartType of ChartType.literals) {
+      const query = print({ settings: { chartType } })
+      expect(query).toBe(`as=${chartWords[chartType]}`)
+      const older = chartType.replace(/^badge_(vert_)?/, "")
+      for (const name of [chartWords[chartType], chartWords[chartType].toUpperCase(), older, chartType]) {
+        expect(parse(`as=${name}`).settings).toEqual({ chartType })
+      }
+    }
+  })
+
+  it("keeps of its settings what its card can have for its reader, and names the others", () => {
+    const card = {
+      dateInfo: { column: "date", dateRangeFilter: null, dateGrain: null, asOf: null },
+      filterGroups: [{ filterGroupId: "west", name: "West" }],
+    }
+    const read = (query: string, of: typeof card | Omit<typeof card, "filterGroups"> = card) => {
+      const { settings, drill, unread } = understoodBy(of, parse(query))
+      return [
+        settings,
+        drill.map(({ filterGroupIds }) => filterGroupIds),
+        unread.map((part) => part.join("=")),
+      ]
+    }
+    expect(read("policies=west&as=line")).toEqual([
+      { filterGroupIds: ["west"], chartType: "badge_line" },
+      [],
+      [],
+    ])
+    expect(read("policies=west,secret")).toEqual([{ filterGroupIds: ["west"] }, [], ["policies=secret"]])
+    expect(read("policies=secret&by=month&drill=CA&drill1.state=CA")).toEqual([
+      {},
+      [undefined],
+      ["policies=secret", "by=month"],
+    ])
+    expect(read("policies=west", { dateInfo: card.dateInfo })).toEqual([{}, [], ["policies=west"]])
+    const grouped = { ...card.dateInfo, dateGrain: { column: "date", dateTimeElement: "month" as const } }
+    expect(understoodBy({ dateInfo: grouped }, parse("by=year")).unread).toEqual([])
   })
 
   it("of the older form is read", () => {

@@ -56,11 +56,25 @@ const partsOf = (parameters: ReadonlyArray<Parameter>): Parts => {
   for (const [name, text] of parameters) {
     const section = sectionOf(name)
     if (section !== null) sections.push([section, text])
-    else if (name === "drill") labels.push(parseLabel(text))
+    else if (name === "drill") labels.push(text)
     else own.push([name, text])
   }
   return { own, labels, sections }
 }
+
+/** What an address says of the levels below one that it does not open, and of that one itself. */
+const namedBelow = (
+  sections: Parts["sections"],
+  labels: Parts["labels"],
+  level: number,
+  last: number,
+): ReadonlyArray<Parameter> => [
+  ...labels.slice(level, last).map((label): Parameter => ["drill", label]),
+  ...sections.flatMap(([section, text]): ReadonlyArray<Parameter> => {
+    const isBelow = section.level > level || (section.level === level && section.part === "level")
+    return isBelow && section.level <= last ? [[`${section.part}${section.level}.${section.name}`, text]] : []
+  }),
+]
 
 const readSteps = (
   { labels, sections }: Parts,
@@ -87,9 +101,16 @@ const readSteps = (
       ...(own.filters === null ? {} : { filters: own.filters }),
       ...(own.settings === null ? {} : { settings: own.settings }),
     }
-    unread.push(...within(`drill${level}`, drilled.unread), ...within(`level${level}`, own.unread))
+    const written = labels[level - 1]
+    const label = written === undefined ? labelOf(drilled.filters) : parseLabel(written)
+    unread.push(...within(`drill${level}`, drilled.unread))
+    if (label !== "" && drilled.filters.length === 0) {
+      unread.push(["drill", written ?? ""], ...namedBelow(sections, labels, level, count))
+      break
+    }
+    unread.push(...within(`level${level}`, own.unread))
     drill.push({
-      label: labels[level - 1] ?? labelOf(drilled.filters),
+      label,
       filters: drilled.filters,
       ...(filters.length === 0 ? {} : { applied: filters }),
       ...settings,

@@ -45,7 +45,7 @@ const printOwnSettings = (
 export const within = (section: string, parameters: ReadonlyArray<Parameter>): ReadonlyArray<Parameter> =>
   parameters.map(([name, text]) => [`${section}.${name}`, text])
 
-/** Label of a drill; a `~` before it tells one that begins with a bracket from the JSON of older addresses. */
+/** Label of a drill, which a step without filters has not; a `~` before it tells one that begins with a bracket from the JSON of older addresses. */
 const printLabel = (label: string): string => label.replace(/^[~[]/, "~$&")
 
 /**
@@ -68,7 +68,7 @@ export const printView = (
   for (const [index, step] of drill.entries()) {
     const own = levelViewOf(step)
     parameters.push(
-      ["drill", printLabel(step.label)],
+      ["drill", step.filters.length === 0 ? "" : printLabel(step.label)],
       ...within(`drill${index + 1}`, printFilters(step.filters)),
       ...within(`level${index + 1}`, [
         ...printOwnFilters(own.filters, above.filters),

@@ -1,6 +1,6 @@
 import { Equal } from "effect"
 import * as E from "fp-ts/lib/Either.js"
-import { ChartType } from "../data/chart.ts"
+import { ChartType, chartWords } from "../data/chart.ts"
 import { parseDateRange, printDateRange } from "../data/dateRangeName.ts"
 import { DateGrain } from "../data/grain.ts"
 import { TableKind } from "../data/tableKind.ts"
@@ -28,8 +28,19 @@ const parseOfColumn = (
   return column === null || column === "" ? null : { column, rest: parts.at(-1) ?? "" }
 }
 
-const shortChartType = (chartType: ChartType): string => chartType.replace(/^badge_(vert_)?/, "")
+/** How addresses named chart types before they had words; they are read for ever. */
+const olderName = (chartType: ChartType): string => chartType.replace(/^badge_(vert_)?/, "")
+
+/** Chart type by its word, its older name or its id. */
+const chartTypeNamed = (name: string): ChartType | undefined =>
+  ChartType.literals.find((type) => chartWords[type] === name) ??
+  ChartType.literals.find((type) => type === name || olderName(type) === name)
 const tableWords: Readonly<Record<TableKind, string>> = { chart: "data", table: "rows" }
+
+/** Parameters of settings whose card cannot have them: see `understoodBy`. */
+export const policiesParameter = (ids: ReadonlyArray<string>): Parameter => ["policies", printList(ids)]
+export const grainParameter = (grain: DateGrain): Parameter => ["by", grain]
+export const chartParameter = (chartType: ChartType): Parameter => ["as", chartWords[chartType]]
 
 type Name = "date" | "by" | "as" | "table" | "policies" | "hide" | "axis"
 
@@ -43,7 +54,7 @@ const prints: Readonly<Record<Name, (settings: ViewSettings, dateColumn: string 
         : printOfColumn(dateRange.column.column, printDateRange(dateRange.dateTimeRange), dateColumn),
   by: ({ dateGrain }, dateColumn) =>
     dateGrain === undefined ? null : printOfColumn(dateGrain.column, dateGrain.dateTimeElement, dateColumn),
-  as: ({ chartType }) => (chartType === undefined ? null : shortChartType(chartType)),
+  as: ({ chartType }) => (chartType === undefined ? null : chartWords[chartType]),
   table: ({ tableKind }) => (tableKind === undefined ? null : tableWords[tableKind]),
   policies: ({ filterGroupIds }) => (filterGroupIds === undefined ? null : printList(filterGroupIds)),
   hide: ({ hiddenSeries }) => (hiddenSeries === undefined ? null : printList(hiddenSeries)),
@@ -74,8 +85,7 @@ const parses: Readonly<Record<Name, (text: string, dateColumn: string | null) =>
         : { dateGrain: { column: parts.column, dateTimeElement } }
     },
     as: (text) => {
-      const name = text.trim().toLowerCase()
-      const chartType = ChartType.literals.find((type) => type === name || shortChartType(type) === name)
+      const chartType = chartTypeNamed(text.trim().toLowerCase())
       return chartType === undefined ? undefined : { chartType }
     },
     table: (text) => {

@@ -1,5 +1,6 @@
 import { parseView } from "#domain/address/parseView.ts"
 import { parseQuery } from "#domain/address/query.ts"
+import { type SettingsOfCard, understoodBy } from "#domain/address/understood.ts"
 import { filterFrom } from "#domain/filter/queryFilter.ts"
 import type { Filter, QueryFilter } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
@@ -16,19 +17,24 @@ export interface ReadAddress {
   readonly unread: ReadonlyArray<{ readonly name: string; readonly text: string }>
 }
 
-/** View of an address. What it leaves out is reset, except on arrival (`isArrival`), when it stays as it is. */
+/**
+ * View of an address. What it leaves out is reset, except on arrival (`isArrival`), when it stays as it is. What `card`
+ * cannot have for its reader is not read.
+ */
 export const readAddress = (
   urn: CardUrn,
   { query = "" }: CardSearch,
   dateColumn: string | null,
   isArrival: boolean,
+  card?: SettingsOfCard,
 ): ReadAddress => {
   const parameters = parseQuery(query)
   const stack = parameters.find(([name]) => name === "stack")?.[1]
-  const { filters, settings, drill, unread } = parseView(
+  const parsed = parseView(
     parameters.filter(([name]) => name !== "stack"),
     dateColumn,
   )
+  const { filters, settings, drill, unread } = card === undefined ? parsed : understoodBy(card, parsed)
   const made = (queries: ReadonlyArray<QueryFilter>): ReadonlyArray<Filter> =>
     queries.map((filter) => filterFrom(filter, mintFilterId(), urn))
   return {

@@ -3,7 +3,7 @@ import { use, useEffect, useRef } from "react"
 import { distinctUntilChanged, map } from "rxjs"
 import { isOfPage, noFilters } from "#domain/address/names.ts"
 import { parseQuery, printQuery } from "#domain/address/query.ts"
-import { dateColumnOf } from "#domain/card/card.ts"
+import { cardOf, dateColumnOf } from "#domain/card/card.ts"
 import type { FilterCommand } from "#domain/filter/commands.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { type LevelKey, levelKey } from "#domain/kernel/levelKey.ts"
@@ -48,9 +48,16 @@ const showView = (
   resolved: Extract<ResolvedSearch, { readonly status: "LOADED" }>,
   { isArrival, isOpen }: { readonly isArrival: boolean; readonly isOpen: boolean },
 ): void => {
-  const dateColumn = dateColumnOf(store.state().card, urn)
+  const cards = store.state().card
+  const dateColumn = dateColumnOf(cards, urn)
   const isArrived = isArrival && resolved.unread.length === 0
-  const { view, stack, ...read } = readAddress(urn, resolved.search, dateColumn, isArrived)
+  const { view, stack, ...read } = readAddress(
+    urn,
+    resolved.search,
+    dateColumn,
+    isArrived,
+    cardOf(cards, urn),
+  )
   const unread = [...resolved.unread, ...read.unread]
   const key = levelKey(urn, 0)
   if (stack !== null) store.dispatch({ area: "stack", command: { _tag: "ShowStackView", ...stack } }, "url")
