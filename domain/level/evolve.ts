@@ -1,12 +1,14 @@
+import { chartParameter } from "../address/settings.ts"
 import type { CardsLoadedEvent } from "../card/events.ts"
 import { DrillEvent } from "../drill/events.ts"
+import { isDrillFilter, ownDrillFilters, withDrillFilter } from "../drill/steps.ts"
 import { exportDecider, noExport } from "../export/export.ts"
-import { withColumnMetadata } from "../filter/columnMetadata.ts"
+import { isUnknown, withColumnMetadata } from "../filter/columnMetadata.ts"
 import { FilterEvent } from "../filter/events.ts"
 import { evolveFilters, noFilters, withoutFilters, withUnreadParts } from "../filter/evolve.ts"
 import type { Filter } from "../filter/types.ts"
 import * as HashMap from "../kernel/hashMap.ts"
-import type { CardUrn } from "../kernel/ids.ts"
+import type { CardUrn, FilterId } from "../kernel/ids.ts"
 import { type LevelKey, levelKey } from "../kernel/levelKey.ts"
 import { patch } from "../kernel/patch.ts"
 import { withChartSettings } from "../panel/chartSettings.ts"
@@ -17,6 +19,9 @@ import { withHostFilters } from "./host.ts"
 import { evolveOwnView } from "./ownView.ts"
 import { openLevels } from "./select.ts"
 import type { Level, LevelState } from "./types.ts"
+
+/** The server's code for a chart type that does not suit an answer. */
+const unsuitedChart = "card.chart"
 
 type KeyedEvent = Extract<LevelEvent, { readonly key: LevelKey }>
 
@@ -115,6 +120,52 @@ const dropRefused = (
   )
 }
 
+/** Levels of a card with one filter of its drill changed, or removed (null). */
+const changeDrill = (state: LevelState, card: CardUrn, id: FilterId, next: Filter | null): LevelState =>
+  patch(state, {
+    levels: withDrillFilter(openLevels(state, card), id, next).reduce<LevelState["levels"]>(
+      (levels, level) =>
+        HashMap.get(levels, level.key) === level ? levels : HashMap.set(levels, level.key, level),
+      state.levels,
+    ),
+  })
+
+/** Part of an address that names a filter of a drill. */
+const nameOf = (index: number, { column }: Filter): string => `drill${index}.${column}`
+
+/**
+ * Levels without filters of a drill by columns that are not there, as an address may have them: they are named at the
+ * card. A level that was opened by such filters alone is closed, with those below.
+ */
+const withKnownDrill = (state: LevelState, key: LevelKey): LevelState => {
+  const level = HashMap.get(state.levels, key)
+  if (level === undefined || level.index === 0) return state
+  const levels = openLevels(state, level.card)
+  const own = ownDrillFilters(level, levels[level.index - 1])
+  const unknown = own.filter((filter) => isUnknown(filter, level.filters.columns))
+  if (unknown.length === 0) return state
+  const dropped = unknown.reduce((next, { id }) => changeDrill(next, level.card, id, null), state)
+  const left = unknown.length === own.length ? close(dropped, level.card, level.index) : dropped
+  const parts = unknown.map((filter) => nameOf(level.index, filter))
+  return refuseParts(left, levelKey(level.card, 0), parts)
+}
+
+const refuseParts = (state: LevelState, key: LevelKey, parts: ReadonlyArray<string>): LevelState =>
+  changeLevel(state, key, (level) =>
+    patch(level, { filters: evolveFilters(level.filters, { _tag: "QueryStringRefused", key, parts }) }),
+  )
+
+/** Level whose chart type was refused, since it does not suit: its card's own is drawn instead, and the other is named. */
+const withOwnChart = (level: Level): Level => {
+  const { chartType } = level.view
+  if (chartType === null) return level
+  const parts = [chartParameter(chartType).join("=")]
+  return patch(level, {
+    view: patch(level.view, { chartType: null }),
+    filters: evolveFilters(level.filters, { _tag: "QueryStringRefused", key: level.key, parts }),
+  })
+}
+
 /** Level after one of its events, including the effects of one part on another. */
 const evolveLevel = (level: Level, event: KeyedEvent): Level => {
   if (event._tag === "LevelExportChanged") {
@@ -122,13 +173,21 @@ const evolveLevel = (level: Level, event: KeyedEvent): Level => {
   }
   if (isOfOwnView(event)) return evolveOwnView(level, event)
   if (!isOfFilters(event)) {
-    const next = patch(level, evolvePanel(level, event))
+    const evolved = patch(level, evolvePanel(level, event))
+    const isRefused = event._tag === "RenderFailed" && event.failure.code === unsuitedChart
+    const next = isRefused ? withOwnChart(evolved) : evolved
     return closesEditor(event)
       ? patch(next, { filters: evolveFilters(next.filters, { _tag: "EditorReset", key: event.key }) })
       : next
   }
   const next = patch(level, { filters: evolveFilters(level.filters, event) })
   switch (event._tag) {
+    case "FilterSelected": {
+      const draft = level.drillFilters.find(({ id }) => id === event.id)
+      return draft === undefined
+        ? next
+        : patch(next, { filters: patch(next.filters, { editor: { mode: "FILTER", draft, groupIds: [] } }) })
+    }
     case "FiltersReceived":
       return event.filters.length === 0
         ? next
@@ -147,6 +206,11 @@ const evolveLevel = (level: Level, event: KeyedEvent): Level => {
       return next
   }
 }
+
+const withoutEditor = (state: LevelState, key: LevelKey): LevelState =>
+  changeLevel(state, key, (level) =>
+    patch(level, { filters: evolveFilters(level.filters, { _tag: "EditorReset", key }) }),
+  )
 
 /**
  * Levels after an event. A drill opens the level below and closes the deeper ones; a card that the user may no longer
@@ -170,5 +234,22 @@ export const evolveLevels = (state: LevelState, event: LevelEvent | CardsLoadedE
   if (event._tag === "AddressFiltersRefused") return dropRefused(state, event)
   if (isOfDrills(event)) return evolveDrill(state, event)
   const next = changeLevel(state, event.key, (level) => evolveLevel(level, event))
-  return event._tag === "FilterColumnsLoaded" ? nameAtCard(next, event.key) : next
+  switch (event._tag) {
+    case "FilterApplied": {
+      const drilled = HashMap.get(next.levels, event.key)
+      return drilled !== undefined && isDrillFilter(drilled.drillFilters, event.filter.id)
+        ? changeDrill(next, drilled.card, event.filter.id, event.filter)
+        : next
+    }
+    case "FilterRemoved": {
+      const drilled = HashMap.get(next.levels, event.key)
+      return drilled !== undefined && isDrillFilter(drilled.drillFilters, event.id)
+        ? changeDrill(withoutEditor(next, event.key), drilled.card, event.id, null)
+        : next
+    }
+    case "FilterColumnsLoaded":
+      return nameAtCard(withKnownDrill(next, event.key), event.key)
+    default:
+      return next
+  }
 }

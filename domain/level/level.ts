@@ -1,6 +1,7 @@
 import * as E from "fp-ts/lib/Either.js"
 import { type CardState, cardOf } from "../card/card.ts"
 import { targetBelow } from "../drill/drill.ts"
+import { isDrillFilter } from "../drill/steps.ts"
 import { exportDecider } from "../export/export.ts"
 import type { FilterCommand } from "../filter/commands.ts"
 import { filterDecider } from "../filter/filter.ts"
@@ -93,8 +94,20 @@ const refresh = (level: Level | undefined, cards: CardState): ReadonlyArray<Leve
 
 const decideLevel = (level: Level, command: FilterCommand | PanelCommand, context: Context): Decision => {
   if (isOfPanel(command)) return panelDecider.decide(command, level, context)
+  const drilled = decideDrilled(level, command)
+  if (drilled !== null) return drilled
   if (command._tag === "PersistFilter" && level.index > 0) return E.left({ _tag: "NotAtDrills" })
   return filterDecider.decide(command, level.filters, context)
+}
+
+/** Selects or removes a filter of the drill, as any other of the level; null for another command. */
+const decideDrilled = ({ drillFilters, filters }: Level, command: FilterCommand): Decision | null => {
+  if (command._tag !== "SelectFilter" && command._tag !== "RemoveFilter") return null
+  const { key, id } = command
+  if (!isDrillFilter(drillFilters, id)) return null
+  return command._tag === "RemoveFilter"
+    ? one({ _tag: "FilterRemoved", key, id })
+    : one({ _tag: "FilterSelected", key, id: filters.editor.draft?.id === id ? null : id })
 }
 
 /**

@@ -37,8 +37,10 @@ export const placed = (
   return stack === undefined || root.stack === stack ? [] : [{ _tag: "CardPlaced", card, stack }]
 }
 
+/** Whether a level is the one of a step; a step without a name, of which nothing or only its filters are known, is any. */
 const isStep = (level: Level, above: Level, { label, drillFilters }: ShownStep): boolean =>
-  level.label === label && sameFilters(level.drillFilters.slice(above.drillFilters.length), drillFilters)
+  (label === "" || level.label === label) &&
+  sameFilters(level.drillFilters.slice(above.drillFilters.length), drillFilters)
 
 /**
  * Events from the open levels of a card to those of an address: a level with the same drill stays open, with its state;

@@ -56,6 +56,12 @@ export const useFilters = (key: LevelKey): CardFilters =>
     return id === null ? (levelOf(level, key)?.filters ?? noFilters) : stackLoadOf(stack, id).filters
   })
 
+const noDrill: Level["drillFilters"] = []
+
+/** The filters of the drill that opened a level, those of the levels above before its own. */
+export const useDrillFilters = (key: LevelKey): Level["drillFilters"] =>
+  useSelect(({ level }) => levelOf(level, key)?.drillFilters ?? noDrill)
+
 /** Sends commands for filters to the level or the stack that their key names. */
 export const useFilterDispatch = (): ((command: FilterCommand) => RootRejection | null) => {
   const dispatch = useDispatch()

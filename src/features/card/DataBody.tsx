@@ -1,6 +1,7 @@
 import { memo, Suspense, useMemo } from "react"
 import { noSummaryLabel } from "#domain/card/summary.ts"
 import { showsRows, showsTable } from "#domain/level/request.ts"
+import { useCardServices } from "#src/state/CardServices.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { InBrowser } from "#src/ui/part/InBrowser.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
@@ -32,6 +33,7 @@ export const DataBody = memo(
     const text = useText()
     const errorText = useErrorText()
     const dispatch = useDispatch()
+    const { isEmbedded } = useCardServices()
     const isRows = useSelect(({ card }) => showsRows(card, level))
     const isTable = useSelect(({ card }) => showsTable(card, level))
     const { key, view } = level
@@ -54,6 +56,7 @@ export const DataBody = memo(
       [charted],
     )
     const shownTable = isTable ? table : (render?.chart?.table ?? null)
+    const isLimited = (isTable ? table : render)?.pdpEnabled === true
     const hasAnswer = answer !== null && answer !== undefined
     const hasFailed = status === "ERROR" && !hasAnswer
     const retry = (): void => {
@@ -135,7 +138,7 @@ export const DataBody = memo(
               {...(overlay === undefined ? {} : { overlay })}
             />
           )}
-          {render?.pdpEnabled === true && !isTable && <p className={styles.notice}>{text("card.pdp")}</p>}
+          {isLimited && !isEmbedded && <p className={styles.notice}>{text("card.pdp")}</p>}
         </div>
       </>
     )

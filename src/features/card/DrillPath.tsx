@@ -6,6 +6,7 @@ import { useDispatch } from "#src/state/StoreContext.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./screen.module.css"
+import { useStepName } from "./useStepName.ts"
 
 /**
  * Breadcrumb of a level: back to the level above by the arrow, to each other by its name. If the other levels are shown
@@ -28,7 +29,7 @@ export const DrillPath = ({
 }) => {
   const text = useText()
   const dispatch = useDispatch()
-  const nameOf = (step: Level): string => step.label ?? card.title
+  const nameOf = useStepName(card, levels)
   const goTo = (index: number): void => {
     dispatch({ area: "level", command: { _tag: "DrillTo", card: card.urn, level: index } })
   }

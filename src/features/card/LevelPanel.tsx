@@ -81,12 +81,13 @@ export const LevelPanel = ({
     on("filter") && drawn !== undefined && drawn.type !== "supertable" && !isContentCard(drawn) ? drawn : null
   const title = drawn?.title ?? card.title
   return (
-    <section className={styles.level}>
+    <section className={styles.level} {...(isOnlyLevel ? {} : { "aria-label": title })}>
       {level.index > 0 && (
         <Suspense fallback={<div className={styles.path} />}>
           <DrillPath card={card} level={level} levels={levels} isOnlyLevel={isOnlyLevel} origin={origin} />
         </Suspense>
       )}
+      {!isOnlyLevel && <h2 className={styles.panelTitle}>{title}</h2>}
       {isNarrow ? (
         dated !== null && (
           <p className={styles.period}>

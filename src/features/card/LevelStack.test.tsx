@@ -63,7 +63,16 @@ describe("a drilled card on a wide screen", () => {
     expect(panels()).toBe(3)
     expect(waysBack()).toEqual(["Back", "Back"])
     expect(screen.getAllByRole("navigation", { name: "Drill path" })).toHaveLength(2)
-    expect(screen.getAllByText(/^(Flights|California|March)$/).map(nameOf)).toEqual(["California", "March"])
+    const steps = screen.getAllByRole("navigation", { name: "Drill path" })
+    expect(steps.map((step) => within(step).getByText(/^(Flights|California|March)$/).textContent)).toEqual([
+      "California",
+      "March",
+    ])
+  })
+
+  it("gives each panel the title of its own card", async () => {
+    await openDrilled(true)
+    expect(screen.getAllByRole("heading", { level: 2 }).map(nameOf)).toEqual(["Flights", ...path])
   })
 })
 

@@ -1,7 +1,12 @@
 import { X } from "lucide-react"
+import { Suspense } from "react"
+import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
+import { openLevels } from "#domain/level/select.ts"
 import styles from "#src/features/filter/filter.module.css"
+import { useSelect } from "#src/state/StoreContext.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { useFilterDispatch, useFilters } from "../../state/useLevels.ts"
 
@@ -16,12 +21,22 @@ const kindOf = (parts: ReadonlyArray<string>): "pfilters" | "unknownView" | "unr
   return parts.some((part) => part.startsWith("v=")) ? "unknownView" : "unread"
 }
 
-/** Warning that the address had filters or other parts that could not be read, until it is dismissed. */
-export const PfiltersBanner = ({ levelKey }: { levelKey: LevelKey }) => {
+const UnsuitedCharts = lazyPart(() => import("./UnsuitedCharts.tsx"), "UnsuitedCharts")
+
+/**
+ * Warning that the address had filters or other parts that could not be read, until it is dismissed: of a stack, or of a
+ * card with all of its open levels.
+ */
+export const PfiltersBanner = ({ levelKey, card }: { levelKey: LevelKey; card?: CardUrn }) => {
   const text = useText()
   const dispatch = useFilterDispatch()
-  const { queryStringError, unreadParts } = useFilters(levelKey)
-  if (!queryStringError) return null
+  const own = useFilters(levelKey)
+  const levels = useSelect(({ level }) => (card === undefined ? [] : openLevels(level, card)))
+  const refused = levels.filter(({ filters }) => filters.queryStringError)
+  if (!own.queryStringError && refused.length === 0) return null
+  const unreadParts = [
+    ...new Set([...own.unreadParts, ...refused.flatMap(({ filters }) => filters.unreadParts)]),
+  ]
   const kind = kindOf(unreadParts)
   return (
     <div className={styles.banner} role="alert">
@@ -29,11 +44,18 @@ export const PfiltersBanner = ({ levelKey }: { levelKey: LevelKey }) => {
         <strong>{text(`filter.${kind}.title`)}</strong>
         <br />
         {text(`filter.${kind}.text`, { parts: unreadParts.map(shortened).join(" · ") })}
+        <Suspense fallback={null}>
+          <UnsuitedCharts levels={refused} />
+        </Suspense>
       </p>
       <IconButton
         icon={X}
         label={text("dismiss")}
-        onPress={() => dispatch({ _tag: "ClearQueryStringError", key: levelKey })}
+        onPress={() => {
+          for (const key of new Set([levelKey, ...refused.map((level) => level.key)])) {
+            dispatch({ _tag: "ClearQueryStringError", key })
+          }
+        }}
       />
     </div>
   )

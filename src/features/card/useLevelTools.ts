@@ -1,7 +1,7 @@
 import { ChartColumn, ChartPie, Download, ListFilter, MessagesSquare, Table2 } from "lucide-react"
 import type { Card } from "#domain/card/types.ts"
 import { isFeatureOn, showsRows } from "#domain/level/request.ts"
-import { listedFilters } from "#domain/level/select.ts"
+import { levelOf, listedFilters } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
 import type { PanelCommand } from "#domain/panel/panel.ts"
 import { useExport } from "#src/features/export/useExport.ts"
@@ -40,6 +40,10 @@ export const useLevelTools = (
   const isRows = useSelect((state) => showsRows(state.card, level))
   const filters = useFilterPanel(level)
   const ofHost = useHostFilters(level.card)
+  const count = useSelect((state) => {
+    const own = levelOf(state.level, level.key)
+    return own === undefined ? 0 : listedFilters(own).length
+  })
   const exporting = useExport({ level: level.key })
   const { isTableActive, isChartPickerActive } = level.detail
   const isTalking = conversation?.isOpen === true
@@ -68,7 +72,7 @@ export const useLevelTools = (
       id: "filter",
       icon: ListFilter,
       label: text("toolbar.filter"),
-      count: listedFilters(level).length + ofHost.length,
+      count: count + ofHost.length,
       pressed: filters.isOpen && !isTalking,
       onPress: () => {
         conversation?.close()

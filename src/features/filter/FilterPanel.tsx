@@ -2,16 +2,18 @@ import { Plus, ShieldCheck } from "lucide-react"
 import { filterLoad } from "#domain/filter/columnMetadata.ts"
 import type { Level } from "#domain/level/types.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
-import { useFilterDispatch, useHostFilters } from "#src/state/useLevels.ts"
+import { useDrillFilters, useFilterDispatch, useHostFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/controls.module.css"
 import { Failure } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
+import { FilterItem } from "./FilterItem.tsx"
 import { FilterList } from "./FilterList.tsx"
 import styles from "./filter.module.css"
 import { PolicyItem } from "./PolicyItem.tsx"
 
 /**
- * Filters of a level: the list with the editor of the selected one, and the actions for all.
+ * Filters of a level: those of its drill and its own, with the editor of the selected one, and the actions for all. The
+ * filters of a drill are changed and removed like others, at the level that they opened and all below.
  */
 export const FilterPanel = ({ level }: { level: Level }) => {
   const text = useText()
@@ -21,7 +23,8 @@ export const FilterPanel = ({ level }: { level: Level }) => {
   const load = filterLoad(level.filters)
   const isIdle = editor.mode === "NONE"
   const isUnderHost = useHostFilters(card).length > 0
-  const isPlain = filters.length === 0 && filterGroupIds.length === 0
+  const drilled = useDrillFilters(key)
+  const isPlain = filters.length === 0 && filterGroupIds.length === 0 && drilled.length === 0
   return (
     <div className={styles.panel} aria-busy={load === "LOADING"}>
       {load === "ERROR" && (
@@ -32,6 +35,18 @@ export const FilterPanel = ({ level }: { level: Level }) => {
       )}
       {isUnderHost && <p className={styles.none}>{text("filter.ofPage.note")}</p>}
       {isPlain && !isUnderHost && isIdle && <p className={styles.none}>{text("filter.none")}</p>}
+      {drilled.length > 0 && (
+        <section className={styles.drilled} aria-label={text("filter.drilled")}>
+          <h3 className={styles.stepName}>{text("filter.drilled")}</h3>
+          <ul className={styles.list}>
+            {drilled.map((filter) => (
+              <li key={filter.id}>
+                <FilterItem levelKey={key} urn={urn} filter={filter} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <FilterList levelKey={key} urn={urn} />
       <PolicyItem levelKey={key} />
       <div className={styles.actions}>

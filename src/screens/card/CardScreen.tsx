@@ -53,11 +53,12 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const filterPanel = useFilterPanel(level)
   usePreload(FilterSide.preload)
   const isWide = useWide()
+  const isStacked = isWide && levels.length > 1
   const hasBuzz = useHasBuzz()
   const [isConversationOpen, setConversationOpen] = useState(false)
   const drawn = useSelect((state) => (level === undefined ? undefined : cardOf(state.card, level.urn)))
   const stackId = useOpenedFrom()
-  usePageTitle((drawn ?? card)?.title)
+  usePageTitle((isStacked ? card : (drawn ?? card))?.title)
   const { resolved, load } = useStoredView({ type: "card", id: urn }, search)
   useCardAddress(urn, card !== undefined, level !== undefined, search, resolved)
 
@@ -81,7 +82,6 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
           },
     )
   }
-  const isStacked = isWide && levels.length > 1
   const showsFilters = filterPanel.isOpen && !isConversationOpen && !isStacked
   const showsConversation = hasBuzz && (isConversationOpen || (isWide && !isStacked && !filterPanel.isOpen))
 
@@ -118,8 +118,8 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
       <div className={styles.page}>
         <AccessBanner target={{ type: "card", id: urn }} />
         {(level.index === 0 || isStacked) && <Breadcrumb origin={origin} title={card.title} />}
-        <CardHeader card={card} level={drawn} addressOf={() => viewAddress(store, urn)} />
-        <PfiltersBanner levelKey={levelKey(urn, 0)} />
+        <CardHeader card={card} level={isStacked ? card : drawn} addressOf={() => viewAddress(store, urn)} />
+        <PfiltersBanner levelKey={levelKey(urn, 0)} card={urn} />
         <StackScopeBar card={urn} />
         <ChartPlace name={isStacked ? "levels" : "card"}>
           <LevelStack levels={levels} isWide={isWide}>

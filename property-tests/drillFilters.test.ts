@@ -1,0 +1,75 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { isDrillFilter, ownDrillFilters, withDrillFilter } from "#domain/drill/steps.ts"
+import type { Filter } from "#domain/filter/types.ts"
+import { completeFilter } from "./arbitraries/filter.ts"
+
+interface Step {
+  readonly label: string | null
+  readonly drillFilters: ReadonlyArray<Filter>
+}
+
+/** The steps of a drill, from the card down, each with the filters of those above before its own. */
+const steps = fc
+  .uniqueArray(completeFilter, { minLength: 1, maxLength: 6, selector: ({ id }) => id })
+  .chain((filters) =>
+    fc.array(fc.nat({ max: filters.length }), { minLength: 1, maxLength: 3 }).map((counts): Array<Step> => {
+      const ends = [...counts.toSorted((one, other) => one - other), filters.length]
+      return [
+        { label: null, drillFilters: [] },
+        ...ends.map((end, index) => ({ label: `step ${index}`, drillFilters: filters.slice(0, end) })),
+      ]
+    }),
+  )
+const picked = fc.tuple(steps, fc.nat()).map(([all, at]) => {
+  const ids = all.at(-1)?.drillFilters.map(({ id }) => id) ?? []
+  return { all, id: ids[at % ids.length] }
+})
+
+/** Whether each step begins with the filters of the one above. */
+const areFollowing = (all: ReadonlyArray<Step>): boolean =>
+  all.every(({ drillFilters }, index) =>
+    (all[index - 1]?.drillFilters ?? []).every((filter, at) => drillFilters[at] === filter),
+  )
+
+it("a filter that is removed from a drill counts at no level any more, and every other as before", () => {
+  fc.assert(
+    fc.property(picked, ({ all, id }) => {
+      fc.pre(id !== undefined)
+      const after = withDrillFilter(all, id, null)
+      expect(areFollowing(after)).toBe(true)
+      for (const [index, { drillFilters }] of after.entries()) {
+        expect(drillFilters).toEqual(all[index]?.drillFilters.filter((filter) => filter.id !== id))
+      }
+    }),
+  )
+})
+
+it("a filter of a drill that is changed is the same at its level and at all below", () => {
+  fc.assert(
+    fc.property(picked, completeFilter, ({ all, id }, other) => {
+      fc.pre(id !== undefined)
+      const next = { ...other, id }
+      const after = withDrillFilter(all, id, next)
+      expect(areFollowing(after)).toBe(true)
+      for (const [index, { drillFilters }] of after.entries()) {
+        const before = all[index]?.drillFilters ?? []
+        expect(drillFilters).toEqual(before.map((filter) => (filter.id === id ? next : filter)))
+      }
+    }),
+  )
+})
+
+it("only the level that a filter opened loses the name of what was drilled into", () => {
+  fc.assert(
+    fc.property(picked, ({ all, id }) => {
+      fc.pre(id !== undefined)
+      const owner = all.findIndex((step) => isDrillFilter(step.drillFilters, id))
+      const own = all[owner]
+      fc.pre(own !== undefined)
+      expect(ownDrillFilters(own, all[owner - 1]).some((filter) => filter.id === id)).toBe(true)
+      const labels = withDrillFilter(all, id, null).map(({ label }) => label)
+      expect(labels).toEqual(all.map(({ label }, index) => (index === owner ? "" : label)))
+    }),
+  )
+})
