@@ -168,7 +168,7 @@ export const AlertForm = ({
         {view.filters.length === 0 && view.settings.dateRange === undefined
           ? text("alert.view.plain")
           : text(alert === null || watchesShown ? "alert.view" : "alert.view.kept")}
-        <WatchedView view={view} />
+        <WatchedView view={view} card={urn} />
         {alert !== null && (
           <label className={styles.check}>
             <input

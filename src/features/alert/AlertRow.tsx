@@ -99,7 +99,7 @@ export const AlertRow = ({
           ? text("alert.mine.failed")
           : text("alert.mine", { label, figure: value === null ? "–" : formatNumber(value, locale, format) })}
       </p>
-      <WatchedView view={view} />
+      <WatchedView view={view} card={urn} />
       <div className={styles.foot}>
         <p className={styles.quiet}>
           {isMine ? text("alert.by.you") : text("alert.by", { name: author })}

@@ -1,27 +1,22 @@
-import { rangeText } from "#charts/format/dateRange.ts"
 import type { AlertView } from "#domain/alert/types.ts"
-import { filterLine, filterText } from "#src/features/filter/filterText.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
+import { viewTexts } from "#src/features/filter/viewTexts.ts"
 import { useValueFormat } from "#src/features/filter/useValueFormat.ts"
+import { useFilterGroups } from "#src/state/useFilterGroups.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./alerts.module.css"
 
-/** The filters and dates that an alert watches its card under, each in a line; nothing where there are none. */
-export const WatchedView = ({ view: { filters, settings } }: { view: AlertView }) => {
+/** What an alert watches its card under, each in a line: filters, dates, policies; nothing where there is none. */
+export const WatchedView = ({ view: { filters, settings }, card }: { view: AlertView; card: CardUrn }) => {
   const text = useText()
   const format = useValueFormat()
-  const { dateRange } = settings
-  const dates =
-    dateRange === undefined
-      ? null
-      : dateRange === null
-        ? text("date.all")
-        : rangeText(dateRange.dateTimeRange, text, format.locale)
-  const lines = [
-    ...new Set([
-      ...filters.flatMap((filter) => filterText(filterLine(filter), format) ?? []),
-      ...(dates === null ? [] : [dates]),
-    ]),
-  ]
+  const { dateRange, filterGroupIds } = settings
+  const policies = useFilterGroups(filterGroupIds === undefined ? null : card)
+  const watched = {
+    ...(dateRange === undefined ? {} : { dateRange }),
+    ...(filterGroupIds === undefined ? {} : { filterGroupIds }),
+  }
+  const lines = viewTexts({ filters, settings: watched, drill: [] }, policies, text, format)
   return lines.length === 0 ? null : (
     <ul className={styles.watched}>
       {lines.map((line) => (

@@ -1,9 +1,12 @@
 import { Lock } from "lucide-react"
+import { cardOf } from "#domain/card/card.ts"
 import type { Level } from "#domain/level/types.ts"
+import { useSelect } from "#src/state/StoreContext.tsx"
 import { useHostFilters } from "#src/state/useLevels.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./filter.module.css"
 import { filterTexts, linesOf } from "./filterTexts.ts"
+import { policiesText } from "./policiesText.ts"
 import { useValueFormat } from "./useValueFormat.ts"
 
 /** Applied filters and policies as a line above the chart; alternatives are grouped. Those of the page that holds the card come first. */
@@ -11,10 +14,11 @@ export const FilterStrip = ({ level }: { level: Level }) => {
   const text = useText()
   const format = useValueFormat()
   const { filterGroups, filterGroupIds } = level.filters
+  const described = useSelect(({ card }) => cardOf(card, level.card)?.filterGroups)
+  const known = described ?? filterGroups
   const lines = filterTexts(level, text, format)
   const ofHost = linesOf(useHostFilters(level.card), text, format)
   if (lines.length === 0 && ofHost.length === 0 && filterGroupIds.length === 0) return null
-  const policies = filterGroups.filter(({ filterGroupId }) => filterGroupIds.includes(filterGroupId))
   return (
     <ul className={styles.strip} aria-label={text("filter.title")}>
       {ofHost.map((line) => (
@@ -29,11 +33,7 @@ export const FilterStrip = ({ level }: { level: Level }) => {
         </li>
       ))}
       {filterGroupIds.length > 0 && (
-        <li className={styles.inForce}>
-          {text("filter.pdp")}
-          {policies.length > 0 &&
-            `: ${new Intl.ListFormat(format.locale).format(policies.map(({ name }) => name))}`}
-        </li>
+        <li className={styles.inForce}>{policiesText(filterGroupIds, known, text, format.locale)}</li>
       )}
     </ul>
   )

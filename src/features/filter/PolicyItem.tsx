@@ -1,5 +1,6 @@
 import { ShieldCheck, Trash2, X } from "lucide-react"
 import { useState } from "react"
+import { useIntl } from "react-intl"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useFilterDispatch, useFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/controls.module.css"
@@ -8,6 +9,7 @@ import named from "#src/ui/iconButton.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import choices from "./choices.module.css"
 import styles from "./filter.module.css"
+import { policiesText } from "./policiesText.ts"
 
 /** Choosing policies: any number of those that apply to the reader. */
 const PolicyDialog = ({ levelKey, onClose }: { levelKey: LevelKey; onClose: () => void }) => {
@@ -57,6 +59,7 @@ export const PolicyItem = ({ levelKey }: { levelKey: LevelKey }) => {
   const dispatch = useFilterDispatch()
   const { filterGroups, filterGroupIds, editor } = useFilters(levelKey)
   const [isChoosing, setChoosing] = useState(false)
+  const { locale } = useIntl()
   const isSelected = editor.mode === "FILTER_GROUP"
   if (!isSelected && filterGroupIds.length === 0) return null
   const namesOf = (ids: ReadonlyArray<string>): string =>
@@ -67,7 +70,7 @@ export const PolicyItem = ({ levelKey }: { levelKey: LevelKey }) => {
   const line =
     filterGroupIds.length === 0
       ? text("filter.unfinished")
-      : `${text("filter.pdp")}: ${namesOf(filterGroupIds)}`
+      : policiesText(filterGroupIds, filterGroups, text, locale)
   return (
     <div className={styles.item} data-selected={isSelected}>
       <div className={styles.chip} data-applied={filterGroupIds.length > 0}>

@@ -1,20 +1,33 @@
 import type { ViewAttachment } from "#domain/buzz/types.ts"
 import { filterLine, filterText } from "#src/features/filter/filterText.ts"
+import { viewTexts } from "#src/features/filter/viewTexts.ts"
 import { useValueFormat } from "#src/features/filter/useValueFormat.ts"
+import { useFilterGroups } from "#src/state/useFilterGroups.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./subscription.module.css"
 
-/** What a subscription is of: its title, and the filters and dates that it is sent under. */
+/** What a subscription is of: its title, and all that it is sent under. */
 export const TargetLines = ({ target }: { target: ViewAttachment }) => {
   const text = useText()
   const format = useValueFormat()
-  const filters = target._tag === "CARD" ? target.filters : target.groups.flatMap((group) => group.filters)
-  const range = target._tag === "CARD" ? target.settings?.dateRange : target.range
-  const days = range && ("dateTimeRange" in range ? range.dateTimeRange : range)
-  const lines = [
-    ...filters.map((filter) => filterText(filterLine(filter), format)),
-    ...(days === undefined ? [] : [days === null ? text("date.all") : format.range(days)]),
-  ].filter((line) => line !== null)
+  const isCard = target._tag === "CARD"
+  const hasPolicies = isCard && target.settings?.filterGroupIds !== undefined
+  const policies = useFilterGroups(hasPolicies ? target.cardUrn : null)
+  const lines = isCard
+    ? viewTexts(
+        { filters: target.filters, settings: target.settings ?? {}, drill: [] },
+        policies,
+        text,
+        format,
+      )
+    : [
+        ...target.groups.flatMap(({ filters }) =>
+          filters.flatMap((filter) => filterText(filterLine(filter), format) ?? []),
+        ),
+        ...(target.range === undefined
+          ? []
+          : [target.range === null ? text("date.all") : format.range(target.range)]),
+      ]
   return (
     <div>
       <p className={styles.title}>{target.title}</p>

@@ -1,0 +1,70 @@
+import { rangeText } from "#charts/format/dateRange.ts"
+import type { TableKind } from "#domain/data/tableKind.ts"
+import type { ViewSettings } from "#domain/filter/settings.ts"
+import { termsOf } from "#domain/filter/terms.ts"
+import type { FilterGroup } from "#domain/filter/types.ts"
+import { type CardView, viewFilters } from "#domain/level/view.ts"
+import type { useText } from "#src/ui/text/useText.ts"
+import { filterLine, filterText, type ValueFormat } from "./filterText.ts"
+import { policiesText } from "./policiesText.ts"
+
+type Text = ReturnType<typeof useText>
+
+/** What narrows a card, and how it is drawn, by the settings of a view; `policies` names those that were chosen. */
+export const settingTexts = (
+  { dateRange, dateGrain, chartType, filterGroupIds = [], hiddenSeries = [], startsAtZero }: ViewSettings,
+  policies: (ids: ReadonlyArray<string>) => string,
+  text: Text,
+  format: ValueFormat,
+) => ({
+  narrowed: [
+    ...(dateRange === undefined
+      ? []
+      : [dateRange === null ? text("date.all") : rangeText(dateRange.dateTimeRange, text, format.locale)]),
+    ...(filterGroupIds.length === 0 ? [] : [policies(filterGroupIds)]),
+  ],
+  drawn: [
+    ...(dateGrain === undefined
+      ? []
+      : [text("tile.grain", { grain: text(`grain.${dateGrain.dateTimeElement}`) })]),
+    ...(chartType === undefined ? [] : [text(`chartType.${chartType}`)]),
+    ...(hiddenSeries.length === 0 ? [] : [text("chart.hidden", { count: hiddenSeries.length })]),
+    ...(startsAtZero === undefined ? [] : [text("chart.axis.zero")]),
+  ],
+})
+
+const tableTexts = {
+  chart: "view.table.chart",
+  table: "view.table.rows",
+} as const satisfies Readonly<Record<TableKind, string>>
+
+/**
+ * All that makes the question of a view, a line each: what was drilled into, filters with alternatives in one, dates,
+ * policies, grain, chart type, and a table in its place. Of a drilled view it is what its deepest level shows.
+ */
+export const viewTexts = (
+  { filters, settings, drill }: CardView,
+  known: ReadonlyArray<FilterGroup>,
+  text: Text,
+  format: ValueFormat,
+): ReadonlyArray<string> => {
+  const deepest = drill.at(-1) ?? settings
+  const { tableKind } = deepest
+  const labels = drill.flatMap(({ label }) => (label === "" ? [] : [label]))
+  const policies = (ids: ReadonlyArray<string>) => policiesText(ids, known, text, format.locale)
+  const { narrowed, drawn } = settingTexts(deepest, policies, text, format)
+  const terms = termsOf(viewFilters({ filters, drill }))
+  return [
+    ...new Set([
+      ...(labels.length === 0 ? [] : [text("view.drill", { path: labels.join(" › ") })]),
+      ...terms.map((term) =>
+        term
+          .flatMap((filter) => filterText(filterLine(filter), format) ?? [])
+          .join(` ${text("filter.or")} `),
+      ),
+      ...narrowed,
+      ...drawn,
+      ...(tableKind === undefined ? [] : [text(tableTexts[tableKind])]),
+    ]),
+  ]
+}
