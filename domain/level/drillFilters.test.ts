@@ -72,7 +72,7 @@ test("changed, it holds at its level and at those below, and its level is no lon
   const values: LevelEvent = { _tag: "FilterValuesChanged", key: second, values: ["TX"] }
   const applied: LevelEvent = { _tag: "FilterApplied", key: second, filter: texas }
   given(...opened, { ...selected, key: second }, values)
-    .when({ _tag: "ApplyFilter", key: second })
+    .when({ _tag: "ApplyFilter", key: second, locale: "en" })
     .emits(applied)
   expect(shown(applied)).toEqual([
     [null, []],
