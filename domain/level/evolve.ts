@@ -3,7 +3,7 @@ import type { CardsLoadedEvent } from "../card/events.ts"
 import { DrillEvent } from "../drill/events.ts"
 import { isDrillFilter, ownDrillFilters, withDrillFilter } from "../drill/steps.ts"
 import { exportDecider, noExport } from "../export/export.ts"
-import { withColumnMetadata } from "../filter/columnMetadata.ts"
+import { isByName, withColumnMetadata } from "../filter/columnMetadata.ts"
 import { FilterEvent } from "../filter/events.ts"
 import { evolveFilters, noFilters, withoutFilters, withUnreadParts } from "../filter/evolve.ts"
 import { unfitPart } from "../filter/fit.ts"
@@ -143,7 +143,9 @@ const withKnownDrill = (state: LevelState, key: LevelKey): LevelState => {
   if (level === undefined || level.index === 0) return state
   const levels = openLevels(state, level.card)
   const own = ownDrillFilters(level, levels[level.index - 1])
-  const unknown = own.filter((filter) => unfitPart(filter, level.filters.columns) !== null)
+  const unknown = own.filter(
+    (filter) => isByName(filter) && unfitPart(filter, level.filters.columns) !== null,
+  )
   if (unknown.length === 0) return state
   const dropped = unknown.reduce((next, { id }) => changeDrill(next, level.card, id, null), state)
   const left = unknown.length === own.length ? close(dropped, level.card, level.index) : dropped
