@@ -69,7 +69,7 @@ const drawLevels = (store: StoreShape, runtime: Runtime<CardSource>): Subscripti
         return { _tag: "CardRendered" as const, key, render, at }
       }),
     failed: ({ key }, failure) => ({ _tag: "RenderFailed", key, failure }),
-    refused: (state, level, failure) => refusedFilters(state, level, failure, "chart"),
+    refused: (level, failure) => refusedFilters(store, level, failure, "chart"),
   })
 
 /** Computes the figures of every open text under its filters, and again when it is to be refreshed. */
@@ -86,7 +86,7 @@ const computeFigures = (store: StoreShape, runtime: Runtime<CardSource>): Subscr
         return { _tag: "CardRendered" as const, key, render: { figures }, at }
       }),
     failed: ({ key }, failure) => ({ _tag: "RenderFailed", key, failure }),
-    refused: (state, level, failure) => refusedFilters(state, level, failure, "chart"),
+    refused: (level, failure) => refusedFilters(store, level, failure, "chart"),
   })
 
 /** Reads the first rows of every open level that shows its table. */
@@ -109,7 +109,7 @@ const readTables = (store: StoreShape, runtime: Runtime<CardSource>): Subscripti
       )
     },
     failed: ({ key }, failure) => ({ _tag: "TableFailed", key, failure }),
-    refused: (state, level, failure) => refusedFilters(state, level, failure, "rows"),
+    refused: (level, failure) => refusedFilters(store, level, failure, "rows"),
   })
 
 /** Reads the columns of every open level whose filters are edited or need column metadata. */

@@ -71,8 +71,8 @@ export interface LevelRequest<Request, R> {
   readonly requested: (level: Level) => RootEvent
   readonly run: (request: Request, level: Level) => Effect.Effect<RootEvent, RequestFailed, R>
   readonly failed: (level: Level, failure: Failure) => RootEvent
-  /** Event in place of the failure where the server refused filters that an address named; null for another failure. */
-  readonly refused?: (state: RootState, level: Level, failure: RequestFailed) => RootEvent | null
+  /** Events in place of the failure where the server refused filters that an address named; null for another failure. */
+  readonly refused?: (level: Level, failure: RequestFailed) => Effect.Effect<Events | null>
 }
 
 /**
@@ -82,16 +82,26 @@ export interface LevelRequest<Request, R> {
 export const runLevelRequests = <Request, R>(
   store: StoreShape,
   runtime: Runtime<R>,
-  { where, requestOf, isLoaded, requested, run, failed, refused = () => null }: LevelRequest<Request, R>,
+  {
+    where,
+    requestOf,
+    isLoaded,
+    requested,
+    run,
+    failed,
+    refused = () => Effect.succeed(null),
+  }: LevelRequest<Request, R>,
 ): Subscription => {
   const send = (request: Request, level: Level): Observable<Events> => {
     const response = Effect.suspend(() => run(request, level)).pipe(
       Effect.map((event): Events => [event]),
       Effect.catch((failure) =>
-        Effect.sync((): Events => {
-          if (failure.aborted) return []
-          return [refused(store.state(), level, failure) ?? failed(level, failure.asFailure)]
-        }),
+        failure.aborted
+          ? Effect.succeed<Events>([])
+          : Effect.map(
+              refused(level, failure),
+              (events): Events => events ?? [failed(level, failure.asFailure)],
+            ),
       ),
     )
     return concat(
