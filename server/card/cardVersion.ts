@@ -44,7 +44,9 @@ export const makeCardVersion = Effect.map(
       const rights = sources.map((id) => [
         model.policies.some(({ dataset }) => dataset === id),
         choosablePolicies(model, id, viewer).map(definitionHash),
-        model.policies.filter((policy) => policy.dataset === id && held.includes(policy.id)).map(definitionHash),
+        model.policies
+          .filter((policy) => policy.dataset === id && held.includes(policy.id))
+          .map(definitionHash),
       ])
       return {
         answer: hashOf(

@@ -1,7 +1,7 @@
 import type { AlertView } from "#domain/alert/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import { viewTexts } from "#src/features/filter/viewTexts.ts"
 import { useValueFormat } from "#src/features/filter/useValueFormat.ts"
+import { viewTexts } from "#src/features/filter/viewTexts.ts"
 import { useFilterGroups } from "#src/state/useFilterGroups.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./alerts.module.css"

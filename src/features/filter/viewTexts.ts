@@ -58,9 +58,7 @@ export const viewTexts = (
     ...new Set([
       ...(labels.length === 0 ? [] : [text("view.drill", { path: labels.join(" › ") })]),
       ...terms.map((term) =>
-        term
-          .flatMap((filter) => filterText(filterLine(filter), format) ?? [])
-          .join(` ${text("filter.or")} `),
+        term.flatMap((filter) => filterText(filterLine(filter), format) ?? []).join(` ${text("filter.or")} `),
       ),
       ...narrowed,
       ...drawn,

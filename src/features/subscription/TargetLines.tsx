@@ -1,7 +1,7 @@
 import type { ViewAttachment } from "#domain/buzz/types.ts"
 import { filterLine, filterText } from "#src/features/filter/filterText.ts"
-import { viewTexts } from "#src/features/filter/viewTexts.ts"
 import { useValueFormat } from "#src/features/filter/useValueFormat.ts"
+import { viewTexts } from "#src/features/filter/viewTexts.ts"
 import { useFilterGroups } from "#src/state/useFilterGroups.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./subscription.module.css"
