@@ -61,8 +61,8 @@ class Server extends Context.Service<Server, Effect.Success<ReturnType<typeof se
   static readonly layer = Layer.effect(Server, serve())
 }
 
-/** What stands in the place of a part that was not there. */
-const placeholders = ["<!--$!-->", 'role="status"']
+/** What stands in the place of a part, or of data, that was not there. */
+const placeholders = ["<!--$!-->", 'aria-label="Loading']
 
 layer(Server.layer, { timeout: 120_000 })("the page of an embedded card", (it) => {
   it.effect("holds its content for the first visitor, and is the same for the second", () =>
