@@ -37,7 +37,12 @@ const signedIn = [
 
 /** Keys of texts that stand on a page in the place of texts. */
 const rawKeys = async (page: Page): Promise<ReadonlyArray<string>> => {
-  await page.waitForLoadState("networkidle")
+  // Not that the network is idle: the feed of who is signed in never ends.
+  await page.waitForFunction(
+    () =>
+      document.body.innerText.trim() !== "" &&
+      document.querySelector('[role="status"][aria-label^="Loading"], [aria-busy="true"]') === null,
+  )
   const shown = await page.evaluate(() =>
     [
       document.body.innerText,
@@ -48,6 +53,9 @@ const rawKeys = async (page: Page): Promise<ReadonlyArray<string>> => {
   )
   return [...shown.matchAll(/[a-zA-Z]+(?:\.\w+)+/g)].map(([word]) => word).filter((word) => keys.has(word))
 }
+
+/** Titles of the banner over a card whose address cannot be read. */
+const unread = { en: "Invalid PFilters", de: "Ungültige PFilters" } as const
 
 const gone = {
   en: ["Sorry. This content is no longer available.", "Powered by Cairn"],
@@ -72,6 +80,8 @@ for (const [locale, port] of [
         await page.goto(`${server.url}${address}`)
         await expect(page.getByText(gone[locale][0]), address).toBeVisible()
       }
+      await page.goto(`${server.url}/embed/card/of:chart?pfilters={bad`)
+      await expect(page.getByText(unread[locale])).toBeVisible()
       await page.goto(`${server.url}/cards/private`)
       await expect(page.getByText(gone[locale][1])).toBeVisible()
       await signIn(page, people.admin, server.url)
