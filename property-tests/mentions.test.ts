@@ -1,6 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type Mention, mentionAt, mentionsOf, tagsOfMentions, textParts } from "#domain/buzz/mentions.ts"
+import {
+  type Mention,
+  mentionAt,
+  mentionsOf,
+  standingTags,
+  tagsOfMentions,
+  textParts,
+} from "#domain/buzz/mentions.ts"
 
 const word = fc.stringMatching(/^[A-Za-zé]{1,6}$/)
 const mention: fc.Arbitrary<Mention> = fc.record({
@@ -55,6 +62,38 @@ describe("mentions", () => {
       }),
     )
   })
+  it("stand in the text at their signs, apart, whatever the tags of a message say", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom("@", "#", "a", " "), maxLength: 12 }),
+        fc.array(tag),
+        (text, tags) => {
+          const standing = standingTags({ text, tags })
+          let end = 0
+          for (const { start, length } of standing) {
+            expect(start).toBeGreaterThanOrEqual(end)
+            end = start + length
+            expect(text.slice(start, end)).toMatch(/^@./)
+          }
+          expect(end).toBeLessThanOrEqual(text.length)
+          expect(standingTags({ text, tags: standing })).toEqual(standing)
+          expect(tags).toEqual(expect.arrayContaining([...standing]))
+        },
+      ),
+    )
+  })
+  it.each([
+    ["beyond the text", "@Ann", { start: 0, length: 9 }],
+    ["before it", "@Ann", { start: -1, length: 5 }],
+    ["of nothing", "@Ann", { start: 0, length: 0 }],
+    ["without a sign", "nothing names anyone", { start: 0, length: 7 }],
+    ["within a word", "@Anna", { start: 0, length: 4 }],
+    ["of a sign alone", "@", { start: 0, length: 1 }],
+    ["of no one", "@Ann", { start: 0, length: 4, id: "" }],
+    ["longer than names are", `@${"a".repeat(600)}`, { start: 0, length: 601 }],
+  ])("are none where a tag is %s", (_, text, part) =>
+    expect(mentionsOf({ text, tags: [{ type: "USER", id: "ann", ...part }] })).toEqual([]),
+  )
   it("end where a longer name begins with theirs", () => {
     const ann = { type: "USER", id: "ann", name: "Ann" } as const
     const anna = { type: "USER", id: "anna", name: "Anna Bo" } as const

@@ -36,7 +36,9 @@ const content = fc
     fc.string({ minLength: 1, maxLength: 5 }),
     fc.option(fc.constantFrom(...people, ...groups), { nil: null }),
   )
-  .map(([text, named]) => ({ text, tags: named === null ? [] : [mention(named)] }))
+  .map(([text, named]) =>
+    named === null ? { text, tags: [] } : { text: `@All ${text}`, tags: [mention(named)] },
+  )
 const seq = fc.integer({ min: 1, max: 30 }).map((n) => Seq.make(n))
 const said: fc.Arbitrary<Said> = fc.record({
   actor: fc.constantFrom(...people),

@@ -10,6 +10,7 @@ import { isOfServer } from "./channel.ts"
 import type { ChannelEvent } from "./events.ts"
 import { huddleOf } from "./huddle.ts"
 import { isTopic } from "./members.ts"
+import { standingTags } from "./mentions.ts"
 import { messageAt } from "./messageAt.ts"
 import { emptyList, messageIn } from "./messageList.ts"
 import { choiceOf, pollOf } from "./messagePoll.ts"
@@ -118,6 +119,12 @@ const refusalOfContent = (
   return text.trim() === "" && attachments.length === 0 ? { _tag: "EmptyMessage" } : null
 }
 
+/** A content with those of its tags that stand in its text. */
+const withStandingTags = (content: MessageContent): MessageContent => ({
+  text: content.text,
+  tags: standingTags(content),
+})
+
 const isSame = (one: MessageContent, other: MessageContent): boolean =>
   one.text === other.text && JSON.stringify(one.tags) === JSON.stringify(other.tags)
 
@@ -154,7 +161,7 @@ const decideMessage = (
     huddle === undefined || held !== undefined ? undefined : messageIn(channel, huddle)?.createdBy
   return answer({
     _tag: "MessageSent",
-    content,
+    content: withStandingTags(content),
     attachments,
     ...(quoteSeq !== undefined && { quoteSeq }),
     ...(huddle !== undefined && { huddle }),
@@ -196,7 +203,7 @@ export const decideChannel = (
   if (message === undefined) return refuse({ _tag: "UnknownMessage", messageSeq })
   switch (command._tag) {
     case "EditMessage": {
-      const { content } = command
+      const content = withStandingTags(command.content)
       if (
         message.createdBy !== context.actor ||
         message.messageType === "SYSTEM" ||

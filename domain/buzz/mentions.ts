@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { maxNameLength } from "../kernel/bounded.ts"
 import type { MessageContent, Tag } from "./types.ts"
 
 /** The sign before a name in a text: people, groups and everyone are named by @, cards and stacks by #. */
@@ -31,36 +32,98 @@ const mostWords: Readonly<Record<MentionSign, number>> = { "@": 2, "#": 6 }
 const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}_]/u.test(character)
 
-/** Whether a name stands in a text at its sign, whole: `@Ann` does not stand in `@Anna`. */
-const standsAt = (text: string, at: number, { type, name }: Mention): boolean =>
-  text[at] === signs[type] &&
-  text.startsWith(name, at + 1) &&
-  !isWordCharacter(text[at + 1 + name.length]) &&
-  !isWordCharacter(text[at - 1])
+/** Most signs in a name that is found in texts: so that a text is read a few times at most, whatever names there are. */
+const mostSigns = 3
 
-/** Tags of the mentions that stand in a text, from its start; of two names that stand at one place the longer. */
-export const tagsOfMentions = (text: string, mentions: ReadonlyArray<Mention>): ReadonlyArray<Tag> => {
-  const longestFirst = mentions
-    .filter(({ name }) => name !== "")
-    .toSorted((a, b) => b.name.length - a.name.length)
-  const tags: Array<Tag> = []
-  let end = 0
-  for (const { index: at } of text.matchAll(/[@#]/g)) {
-    const found = at < end ? undefined : longestFirst.find((mention) => standsAt(text, at, mention))
-    if (found === undefined) continue
-    const length = found.name.length + 1
-    tags.push({ type: found.type, id: found.id, start: at, length })
-    end = at + length
-  }
-  return tags
+const isName = (name: string): boolean =>
+  name !== "" && name.length <= maxNameLength && (name.match(/[@#]/g)?.length ?? 0) <= mostSigns
+
+/** Names by their characters: what follows each, and the first mention whose name ends with it. */
+interface Names {
+  readonly next: Map<string, Names>
+  mention: Mention | null
 }
+
+const noNames = (): Names => ({ next: new Map(), mention: null })
+
+const namesOf = (mentions: ReadonlyArray<Mention>): Names => {
+  const all = noNames()
+  for (const mention of mentions.filter(({ name }) => isName(name))) {
+    let names = all
+    for (const character of (signs[mention.type] + mention.name).split("")) {
+      const next = names.next.get(character) ?? noNames()
+      names.next.set(character, next)
+      names = next
+    }
+    names.mention ??= mention
+  }
+  return all
+}
+
+/** The mention with the longest name that stands at a place of a text, whole: `@Ann` does not stand in `@Anna`. */
+const mentionIn = (names: Names, text: string, at: number): Mention | null => {
+  if (isWordCharacter(text[at - 1])) return null
+  let found: Mention | null = null
+  let reached = names.next.get(text.charAt(at))
+  for (let index = at + 1; reached !== undefined; index++) {
+    if (reached.mention !== null && !isWordCharacter(text[index])) found = reached.mention
+    reached = reached.next.get(text.charAt(index))
+  }
+  return found
+}
+
+/**
+ * What finds the tags of mentions that stand in a text, from its start; of two names that stand at one place the longer.
+ * It takes a time that grows with the length of the text, however many mentions there are.
+ */
+export const mentionFinder = (mentions: ReadonlyArray<Mention>): ((text: string) => ReadonlyArray<Tag>) => {
+  const names = namesOf(mentions)
+  return (text) => {
+    const tags: Array<Tag> = []
+    let end = 0
+    for (const { index: at } of text.matchAll(/[@#]/g)) {
+      const found = at < end ? null : mentionIn(names, text, at)
+      if (found === null) continue
+      const length = found.name.length + 1
+      tags.push({ type: found.type, id: found.id, start: at, length })
+      end = at + length
+    }
+    return tags
+  }
+}
+
+/** Tags of the mentions that stand in a text, as `mentionFinder` finds them. */
+export const tagsOfMentions = (text: string, mentions: ReadonlyArray<Mention>): ReadonlyArray<Tag> =>
+  mentionFinder(mentions)(text)
 
 const isMention = (type: Tag["type"]): type is Mention["type"] => type in signs
 
-/** The mentions of a message, as its tags say them. */
-export const mentionsOf = ({ text, tags }: MessageContent): ReadonlyArray<Mention> =>
-  tags.flatMap(({ type, id, start, length }) =>
-    isMention(type) ? [{ type, id, name: text.slice(start + 1, start + length) }] : [],
+/** Whether the text at a tag is what a tag of its type stands for. */
+const standsIn = (text: string, { type, id, start, length }: Tag): boolean =>
+  !isMention(type) ||
+  (id !== "" &&
+    text[start] === signs[type] &&
+    isName(text.slice(start + 1, start + length)) &&
+    !isWordCharacter(text[start - 1]) &&
+    !isWordCharacter(text[start + length]))
+
+/** The tags of a message that stand in its text: within it, none over an earlier one, and each mention at its sign. */
+export const standingTags = ({ text, tags }: MessageContent): ReadonlyArray<Tag> => {
+  let end = 0
+  return tags
+    .toSorted((a, b) => a.start - b.start)
+    .filter((tag) => {
+      const stands =
+        tag.start >= end && tag.length >= 1 && tag.start + tag.length <= text.length && standsIn(text, tag)
+      if (stands) end = tag.start + tag.length
+      return stands
+    })
+}
+
+/** The mentions of a message, as those of its tags say them that stand in its text. */
+export const mentionsOf = (content: MessageContent): ReadonlyArray<Mention> =>
+  standingTags(content).flatMap(({ type, id, start, length }) =>
+    isMention(type) ? [{ type, id, name: content.text.slice(start + 1, start + length) }] : [],
   )
 
 /** A word that is being written, and where its sign is. */

@@ -121,7 +121,7 @@ export const maxAnswerLength = 200
 /** `MessageContent` of a command, with limits. */
 export const MessageContentInput = Schema.Struct({
   text: Text(maxTextLength),
-  tags: List(Schema.Struct({ ...Tag.fields, id: Id(Tag.fields.id) }), maxTags),
+  tags: List(Schema.Struct({ ...Tag.fields, id: Id(Schema.NonEmptyString) }), maxTags),
 })
 
 /** Attachments of a command, with limits. */

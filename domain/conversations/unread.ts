@@ -1,4 +1,5 @@
 import { huddleOf } from "../buzz/huddle.ts"
+import { mentionsOf } from "../buzz/mentions.ts"
 import { emptyList } from "../buzz/messageList.ts"
 import type { Channel, Message, MessageList } from "../buzz/types.ts"
 import type { Seq, UserId } from "../kernel/ids.ts"
@@ -48,13 +49,13 @@ export interface Reader {
 
 /** Whether a message names a person, or a group of theirs. */
 export const isNamedIn = ({ content }: Pick<Message, "content">, { id: userId, groupIds }: Reader): boolean =>
-  content.tags.some(
+  mentionsOf(content).some(
     ({ type, id }) => (type === "USER" && id === userId) || (type === "GROUP" && groupIds.includes(id)),
   )
 
 /** Whether a message speaks to a person by name, by a group of theirs, or to everyone. */
 export const speaksTo = (message: Pick<Message, "content">, reader: Reader): boolean =>
-  message.content.tags.some(({ type }) => type === "NOTIFY") || isNamedIn(message, reader)
+  mentionsOf(message.content).some(({ type }) => type === "NOTIFY") || isNamedIn(message, reader)
 
 const isNew = ({ createdBy, oldMessage }: Message, user: UserId): boolean =>
   createdBy !== user && oldMessage === null

@@ -1,5 +1,6 @@
 import type { ChannelEvent } from "#domain/buzz/events.ts"
 import { hasMembers, peopleOfDirect } from "#domain/buzz/members.ts"
+import { mentionsOf } from "#domain/buzz/mentions.ts"
 import { isPrivateHuddleChannel } from "#domain/buzz/privateHuddle.ts"
 import { type ChannelId, Seq, UserId } from "#domain/kernel/ids.ts"
 import { channelOfStream, userStream } from "#domain/kernel/streamNames.ts"
@@ -85,7 +86,7 @@ export const joinedBy =
           ...(huddle !== undefined && { huddle }),
         } as const
         const named = new Set(
-          content.tags
+          mentionsOf(content)
             .flatMap(({ type, id }) =>
               type === "USER" ? [UserId.make(id)] : type === "GROUP" ? membersOf(id) : [],
             )

@@ -42,10 +42,10 @@ const named = Effect.fnUntraced(function* (...store: Parameters<typeof serveEffe
   yield* Effect.repeat(without("ada", ["ben", "cleo"], ["north", "buyers"]), {
     until: ({ body }) => body.groupIds?.length === 2,
   })
-  const text = "@North look"
+  const text = "@North @Ben look"
   const tags = [
     { type: "GROUP", id: "north", start: 0, length: 6 },
-    { type: "USER", id: "ben", start: 0, length: 6 },
+    { type: "USER", id: "ben", start: 7, length: 4 },
   ]
   yield* run("ada", "buzz", {
     _tag: "SendMessage",
@@ -64,6 +64,34 @@ layer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (te
     PostgresFixture.use(({ url }) => named(() => layerPostgres(url))),
   )
 })
+
+it.live("a tag that does not stand in its text tells no one, and one of no one is refused by its field", () =>
+  Effect.gen(function* () {
+    const { call, told } = yield* opened()
+    const say = (text: string, tag: object) => {
+      const content = { text, tags: [{ type: "USER", id: "ben", start: 0, length: 4, ...tag }] }
+      const command = { _tag: "SendMessage", channelId: topic, content, attachments: [] }
+      const body = { commandId: crypto.randomUUID(), area: "buzz", command }
+      return call("POST", "/api/commands/v1", { as: "ada", body })
+    }
+    for (const [text, tag] of [
+      ["nothing names anyone", {}],
+      ["@Ben", { length: 0 }],
+      ["@Ben", { start: 2, length: 400 }],
+      ["@Ben", { start: -4 }],
+    ] as const) {
+      const { status, body } = yield* say(text, tag)
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).toContain('"tags":[]')
+    }
+    expect(yield* told("ben")).toEqual([])
+    const { status, body } = yield* say("@Ben", { id: "" })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: "request.field", field: "content.tags.0.id" })
+    expect((yield* say("@Ben", {})).status).toBe(200)
+    expect(yield* told("ben")).toEqual(["mention"])
+  }),
+)
 
 it.live("those without permission are said to who may read the channel, and to no one else", () =>
   Effect.gen(function* () {

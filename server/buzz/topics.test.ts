@@ -17,8 +17,8 @@ const serve = Effect.gen(function* () {
   }
   const make = (as: string, type: string, more: object = {}) =>
     run(as, { _tag: "CreateChannel", channelId: winter, type, objectId: "", title: "Winter", ...more })
-  const say = (as: string, channelId: ChannelId, tags: ReadonlyArray<object> = []) =>
-    run(as, { _tag: "SendMessage", channelId, content: { text: "snow", tags }, attachments: [] })
+  const say = (as: string, channelId: ChannelId, tags: ReadonlyArray<object> = [], text = "snow") =>
+    run(as, { _tag: "SendMessage", channelId, content: { text, tags }, attachments: [] })
   const set = (as: string, principal: object, permission: string) =>
     run(as, { _tag: "SetMember", channelId: winter, principal, permission })
   const listOf = async (as: string) => (await send("GET", "/api/buzz/v1/channels", { as })).body
@@ -154,13 +154,14 @@ it.live("a direct chat is its people's, who are told of it, and no one else's, n
 it.live("whom a message names takes part from that message on, unless they may not read it", () =>
   Effect.gen(function* () {
     const { make, say, toldOf, run } = yield* serve
-    const named = (id: string) => ({ type: "USER", id, start: 0, length: 4 })
+    const named = (id: string, start: number) => ({ type: "USER", id, start, length: 5 })
     yield* Effect.promise(async () => {
       await make("ben", "PRIVATE_GENERAL_TOPIC", {
         members: [{ principal: { type: "GROUP", id: "buyers" }, permission: "REPLY" }],
       })
       await say("ben", winter)
-      expect(await say("ben", winter, [named("cleo"), named("dora"), named("cleo")])).toBe("done")
+      const tags = [named("cleo", 0), named("dora", 6), named("cleo", 12)]
+      expect(await say("ben", winter, tags, "@Cleo @Dora @Cleo")).toBe("done")
       expect(await toldOf("cleo")).toEqual(["ConversationJoined 2", "NotificationAdded"])
       expect(await toldOf("dora")).toEqual([])
       const join = { _tag: "JoinConversation", channelId: winter, seq: 1 }

@@ -15,7 +15,7 @@ import { isPublicAddress, publicNetwork } from "./pushNetwork.ts"
 
 const bob = UserId.make("bob")
 const topic = ChannelId.make("topic:winter")
-const said = "The secret of winter"
+const said = "@Bob the secret of winter"
 
 const foldOf = (stream: StreamName, events: ReadonlyArray<SharedEvent>): Fold =>
   events.reduce<Fold>(
@@ -43,7 +43,7 @@ interface Situation {
   readonly isNamed: boolean
 }
 
-const nameOfBob = { type: "USER", id: bob, start: 0, length: 3 } as const
+const nameOfBob = { type: "USER", id: bob, start: 0, length: 4 } as const
 
 /** What bob is shown of a message. */
 const shownTo = ({ mayRead, isDeleted, isWanted, isMuted, hasBuzz, isNamed }: Situation) => {

@@ -1,7 +1,7 @@
 import type { MarkedToken, Token } from "marked"
 import { Fragment, memo, type ReactNode } from "react"
-import { type Mention, mentionsOf, tagsOfMentions, textParts } from "#domain/buzz/mentions.ts"
-import type { MessageContent } from "#domain/buzz/types.ts"
+import { mentionFinder, mentionsOf, textParts } from "#domain/buzz/mentions.ts"
+import type { MessageContent, Tag } from "#domain/buzz/types.ts"
 import { isSafeLink } from "#domain/text/whitelist.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { ContentTag } from "./ContentTag.tsx"
@@ -10,7 +10,8 @@ import { messageTokens } from "./messageTokens.ts"
 import { TextLink } from "./TextLink.tsx"
 
 interface Context {
-  readonly mentions: ReadonlyArray<Mention>
+  /** The tags of the message's mentions in a part of its text; null where it has no mention. */
+  readonly tagsIn: ((text: string) => ReadonlyArray<Tag>) | null
   readonly reader: string | null
 }
 
@@ -21,10 +22,10 @@ const each = <Item,>(items: ReadonlyArray<Item>, draw: (item: Item) => ReactNode
     <Fragment key={index}>{draw(item)}</Fragment>
   ))
 
-const drawWords = (text: string, { mentions, reader }: Context): ReactNode =>
-  mentions.length === 0
+const drawWords = (text: string, { tagsIn, reader }: Context): ReactNode =>
+  tagsIn === null
     ? text
-    : each(textParts({ text, tags: tagsOfMentions(text, mentions) }), ({ text: words, tag }) =>
+    : each(textParts({ text, tags: tagsIn(text) }), ({ text: words, tag }) =>
         tag === null ? (
           words
         ) : tag.type === "CARD" || tag.type === "PAGE" ? (
@@ -131,9 +132,7 @@ const drawTokens = (tokens: ReadonlyArray<Token>, context: Context): ReactNode =
 export const MessageText = memo(({ content }: { content: MessageContent }) => {
   const reader = useCurrentUserId()
   if (content.text === "") return null
-  return (
-    <div className={styles.text}>
-      {drawTokens(messageTokens(content.text), { mentions: mentionsOf(content), reader })}
-    </div>
-  )
+  const mentions = mentionsOf(content)
+  const tagsIn = mentions.length === 0 ? null : mentionFinder(mentions)
+  return <div className={styles.text}>{drawTokens(messageTokens(content.text), { tagsIn, reader })}</div>
 })

@@ -24,7 +24,7 @@ const channelId = topicChannel("winter")
 const stream = channelStream(channelId)
 const said = (text: string, huddle?: number, named?: UserId): SharedEvent => ({
   _tag: "MessageSent",
-  content: { text, tags: named === undefined ? [] : [{ type: "USER", id: named, start: 0, length: 1 }] },
+  content: { text, tags: named === undefined ? [] : [{ type: "USER", id: named, start: 0, length: 4 }] },
   attachments: [],
   ...(huddle !== undefined && { huddle: Seq.make(huddle) }),
 })
@@ -99,7 +99,7 @@ const announced = () =>
     .filter((words) => words !== "")
 
 it("leads to the new replies in huddles, first to those that name the reader", () => {
-  open([said("One"), said("Two"), said("Snow", 2), said("@", 3, ada)], 3, [2, 3])
+  open([said("One"), said("Two"), said("Snow", 2), said("@Ada", 3, ada)], 3, [2, 3])
   const link = screen.getByRole("link", { name: "2 new replies in huddles" })
   expect(link.getAttribute("href")).toBe("/m/buzz/channel/topic%3Awinter?huddle=3")
 })
