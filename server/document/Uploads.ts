@@ -20,6 +20,7 @@ import { makeFairTurns } from "../kernel/fairTurns.ts"
 import { megabyte, UploadSettings } from "../kernel/UploadSettings.ts"
 import { checkFile } from "./checkFile.ts"
 import { refuseAway } from "./Documents.ts"
+import { makeJudge } from "./judge.ts"
 import { Previews } from "./Previews.ts"
 import { pictureSize } from "./pictureSize.ts"
 
@@ -69,6 +70,7 @@ export class Uploads extends Context.Service<
     Effect.gen(function* () {
       const store = yield* FileStore
       const previews = yield* Previews
+      const judge = yield* makeJudge()
       const { maxBytes, extensions } = yield* UploadSettings
       const turns = makeFairTurns({
         limits: uploadLimits,
@@ -119,7 +121,7 @@ export class Uploads extends Context.Service<
         const { path, name, declared, sizeBytes, sha256 } = yield* fileOf(form)
         if (name === "") return yield* noName
         if (sizeBytes === 0) return yield* emptyFile
-        const mediaType = yield* checkFile({ name, declared, path }, extensions)
+        const mediaType = yield* checkFile({ name, declared, path }, extensions, judge)
         const described = { name, sizeBytes, mediaType, sha256 }
         // A server too busy to draw stores the file as one whose pages are not known: they are counted when asked for.
         const { pages, isPicture } = yield* previews

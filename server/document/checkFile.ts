@@ -1,8 +1,7 @@
 import { Effect } from "effect"
-import { Unprocessable } from "#contract/errors.ts"
+import { type ServiceUnavailable, Unprocessable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { extensionOf, fileTypes } from "../kernel/fileTypes.ts"
-import { contentTypeOf } from "./contentType.ts"
 
 /** What is known of a file before its content is looked at. */
 export interface NamedFile {
@@ -16,12 +15,13 @@ export interface NamedFile {
 const unspecific = ["", "application/octet-stream", "binary/octet-stream", "application/x-download"]
 
 /**
- * The media type of a file: its content is what its name and its client say, and its ending is one that is taken. It is
+ * The media type of a file, whose content `judge` looks at: it is what its name and its client say, and its ending is one that is taken. It is
  * refused otherwise.
  */
 export const checkFile = Effect.fnUntraced(function* (
   { name, declared, path }: NamedFile,
   extensions: ReadonlyArray<string>,
+  judge: (path: string) => Effect.Effect<string, ServiceUnavailable>,
 ) {
   const extension = extensionOf(name)
   const type = extensions.includes(extension) ? fileTypes[extension] : undefined
@@ -32,7 +32,7 @@ export const checkFile = Effect.fnUntraced(function* (
   const { mediaType, content = mediaType, aliases = [] } = type
   const notAsNamed = (actual: string) =>
     new Unprocessable({ ...refusal("document.content", { name, actual }), field: "file" })
-  const actual = yield* Effect.promise(() => contentTypeOf(path))
+  const actual = yield* judge(path)
   if (actual !== content) return yield* notAsNamed(actual)
   const [said = ""] = declared.toLowerCase().split(";")
   const isAsDeclared = [mediaType, content, ...aliases, ...unspecific].includes(said.trim())

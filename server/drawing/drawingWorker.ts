@@ -1,14 +1,10 @@
 import { Worker } from "node:worker_threads"
 import type { DrawingRequest, DrawingResult } from "./drawing.ts"
 
-/** Thread that draws one picture at a time. It does not keep the process running while it is idle. */
-export interface DrawingWorker {
+/** Thread that draws one picture at a time, or does other work of its kind. It does not keep the process running while it is idle. */
+export interface DrawingWorker<Request = DrawingRequest, Result = DrawingResult> {
   /** Has a picture drawn; `onEnd` is called instead of `onResult` where the thread ends before it has. */
-  readonly send: (
-    drawing: DrawingRequest,
-    onResult: (result: DrawingResult) => void,
-    onEnd: (cause: Error) => void,
-  ) => void
+  readonly send: (drawing: Request, onResult: (result: Result) => void, onEnd: (cause: Error) => void) => void
   /** Whether the thread has ended. */
   readonly hasEnded: () => boolean
   /** Ends the thread; resolves once it has, after a native call that it is in. */
@@ -19,14 +15,16 @@ export interface DrawingWorker {
 const workerMemory = 256
 
 /** Starts a thread that runs a script. */
-export const startWorker = (script: URL): DrawingWorker => {
+export const startWorker = <Request = DrawingRequest, Result = DrawingResult>(
+  script: URL,
+): DrawingWorker<Request, Result> => {
   const worker = new Worker(script, {
     execArgv: ["--no-warnings"],
     resourceLimits: { maxOldGenerationSizeMb: workerMemory },
   })
   let ended: Error | null = null
   let current: {
-    readonly onResult: (result: DrawingResult) => void
+    readonly onResult: (result: Result) => void
     readonly onEnd: (cause: Error) => void
   } | null = null
   const end = (cause: Error): void => {
@@ -35,7 +33,7 @@ export const startWorker = (script: URL): DrawingWorker => {
     current = null
   }
   worker.unref()
-  worker.on("message", (result: DrawingResult) => {
+  worker.on("message", (result: Result) => {
     worker.unref()
     const waiting = current
     current = null
