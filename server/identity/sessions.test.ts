@@ -1,5 +1,5 @@
 import { layer, type Vitest } from "@effect/vitest"
-import { Context, Duration, Effect, Fiber, Layer } from "effect"
+import { Clock, Context, Duration, Effect, Fiber, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 import { expect } from "vitest"
@@ -8,6 +8,7 @@ import { PostgresFixture } from "../kernel/postgres.fixture.ts"
 import { layerPostgresStore, layerSqliteStore } from "../log/stores.fixture.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { Authenticator } from "./authenticator.ts"
+import { makeJumpingClock } from "./jumpingClock.fixture.ts"
 import { Sessions, sessionLength } from "./sessions.ts"
 import { changingWorkspace, sampleModel } from "./workspace.fixture.ts"
 
@@ -147,9 +148,6 @@ const suite = (it: Vitest.MethodsNonLive<Sessions | SqlClient.SqlClient>) => {
       expect([yield* prolonged, yield* sessions.find(unused)]).toEqual([true, null])
       yield* TestClock.adjust(sessionLength)
       expect(yield* sessions.find(token)).toBeNull()
-      yield* sessions.open(ada, 0)
-      const sql = yield* SqlClient.SqlClient
-      expect(yield* sql`select user_id from session where user_id = ${cleo}`).toEqual([])
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
@@ -167,6 +165,45 @@ const suite = (it: Vitest.MethodsNonLive<Sessions | SqlClient.SqlClient>) => {
       yield* sessions.open(ada, 0)
       yield* TestClock.adjust(sessionLength)
       expect(yield* sessions.find(unused)).toBeNull()
+    }).pipe(Effect.provide(TestClock.layer())),
+  )
+
+  it.effect("outlasts a clock that was ahead, for a server that runs and one that starts meanwhile", () =>
+    Effect.gen(function* () {
+      const jumping = yield* makeJumpingClock(Date.UTC(2025, 5, 1))
+      yield* Effect.gen(function* () {
+        const here = yield* Effect.map(Layer.build(Layer.fresh(Sessions.layer)), Context.get(Sessions))
+        const token = yield* here.open(ada, 0)
+        jumping.leap("365 days")
+        expect(yield* here.find(token)).toEqual({ user: ada, prolonged: false })
+        const started = yield* Effect.map(Layer.build(Layer.fresh(Sessions.layer)), Context.get(Sessions))
+        expect(yield* started.find(token)).toBeNull()
+        yield* started.open(ada, 0)
+        yield* here.open(bob, 0)
+        jumping.leap("-365 days")
+        for (const server of [here, started]) {
+          expect(yield* server.find(token)).toEqual({ user: ada, prolonged: false })
+          expect((yield* server.list(ada, token))[0]?.isCurrent).toBe(true)
+        }
+      }).pipe(Effect.provideService(Clock.Clock, jumping.clock), Effect.scoped)
+    }),
+  )
+
+  it.effect("keeps few of a person's sessions that are over", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const sessions = yield* Sessions
+      yield* sql`delete from session`
+      for (let opened = 0; opened < 60; opened++) yield* sessions.open(ada, 0)
+      yield* sessions.open(bob, 0)
+      yield* TestClock.adjust(sessionLength)
+      yield* sessions.open(ada, 0)
+      expect(
+        yield* sql`select user_id, cast(count(*) as integer) as count from session group by user_id order by user_id`,
+      ).toEqual([
+        { user_id: ada, count: 51 },
+        { user_id: bob, count: 1 },
+      ])
     }).pipe(Effect.provide(TestClock.layer())),
   )
 }

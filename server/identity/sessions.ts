@@ -3,6 +3,7 @@ import { SqlClient, type SqlError } from "effect/sql"
 import { EpochMs, UserId } from "#domain/kernel/ids.ts"
 import type { SessionInfo } from "#domain/session/sessions.ts"
 import { digestOf, newSecret } from "./secret.ts"
+import { makeSessionClock } from "./sessionClock.ts"
 
 /** How long a session lasts after it was last used. */
 export const sessionLength = Duration.days(30)
@@ -11,6 +12,8 @@ const prolongAfter = Duration.days(1)
 
 /** A session's last use is stored again after this time, not with every call. */
 const useStoredAfter = Duration.minutes(10)
+/** How many sessions of a person are kept with those that are over: the clock that says so may be wrong. */
+const keptSessions = 50
 /** Longest name of a program and longest address that are stored. */
 const maxAgentLength = 300
 const maxAddressLength = 100
@@ -43,7 +46,9 @@ const decodeRows = Schema.decodeUnknownSync(Schema.Array(SessionRow))
 
 /**
  * Sessions of signed-in people. The store contains digests, which are no use for signing in. A session is over with the
- * password that it was opened with, and lasts no longer than `sessionLength` from now where the clock was set back.
+ * password that it was opened with, and lasts no longer than `sessionLength` from now where the clock was set back. One
+ * that is over by the clock is found no more, but removed only with its person's next sign-ins: it is found again where
+ * the clock was ahead and is right again.
  */
 export class Sessions extends Context.Service<
   Sessions,
@@ -80,6 +85,7 @@ export class Sessions extends Context.Service<
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const length = Duration.toMillis(sessionLength)
+      const sessionTime = yield* makeSessionClock
       /** Who awaits the end of a session, by its digest. */
       const waiting = new Map<
         string,
@@ -116,12 +122,14 @@ export class Sessions extends Context.Service<
         client: SessionClient = noClient,
       ) {
         const { agent, address } = storable(client)
-        const now = yield* Clock.currentTimeMillis
+        const now = yield* sessionTime
+        const opened = yield* Clock.currentTimeMillis
         const token = newSecret()
-        yield* sql`delete from session where expires <= ${now}`
+        yield* sql`delete from session where user_id = ${user} and expires <= ${now} and digest not in (
+          select digest from session where user_id = ${user} order by expires desc limit ${keptSessions})`
         yield* sql`update session set expires = ${now + length} where expires > ${now + length}`
         yield* sql`insert into session (digest, user_id, expires, password_version, opened, used, agent, address)
-          values (${digestOf(token)}, ${user}, ${now + length}, ${passwordVersion}, ${now}, ${now}, ${agent}, ${address})`
+          values (${digestOf(token)}, ${user}, ${now + length}, ${passwordVersion}, ${opened}, ${opened}, ${agent}, ${address})`
         return token
       }, Effect.orDie)
 
@@ -134,17 +142,22 @@ export class Sessions extends Context.Service<
           ),
         )
 
-      const noteUse = (digest: string, row: typeof SessionRow.Type, now: number, given: SessionClient) => {
+      const noteUse = Effect.fnUntraced(function* (
+        digest: string,
+        row: typeof SessionRow.Type,
+        given: SessionClient,
+      ) {
+        const now = yield* Clock.currentTimeMillis
         const { agent, address } = storable(given)
         const isNew = agent !== row.agent || address !== row.address
-        if (!isNew && Math.abs(now - row.used) < Duration.toMillis(useStoredAfter)) return Effect.void
-        return store(
+        if (!isNew && Math.abs(now - row.used) < Duration.toMillis(useStoredAfter)) return
+        yield* store(
           sql`update session set used = ${now}, agent = ${agent}, address = ${address} where digest = ${digest}`,
         )
-      }
+      })
 
       const find = Effect.fn("Sessions.find")(function* (token: string, client?: SessionClient) {
-        const now = yield* Clock.currentTimeMillis
+        const now = yield* sessionTime
         const digest = digestOf(token)
         const [row] = decodeRows(
           yield* sql`select session.user_id, expires, used, agent, address from session
@@ -153,7 +166,7 @@ export class Sessions extends Context.Service<
             and session.password_version = coalesce(person.password_version, 0)`,
         )
         if (row === undefined) return null
-        if (client !== undefined) yield* noteUse(digest, row, now, client)
+        if (client !== undefined) yield* noteUse(digest, row, client)
         const latest = now + length
         const isDue = latest - row.expires >= Duration.toMillis(prolongAfter)
         if (!isDue && row.expires <= latest) return { user: row.user_id, prolonged: false }
@@ -162,7 +175,7 @@ export class Sessions extends Context.Service<
       }, Effect.orDie)
 
       const list = Effect.fn("Sessions.list")(function* (user: UserId, token: string) {
-        const now = yield* Clock.currentTimeMillis
+        const now = yield* sessionTime
         const own = digestOf(token)
         const rows = decodeListed(
           yield* sql`select digest, opened, used, agent, address from session
