@@ -30,7 +30,11 @@ export type FilterId = typeof FilterId.Type
  * `(actor, commandId)` once. A message's id is the id of the command that sent it.
  */
 export const CommandId = Text(36)
-  .check(Schema.isPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
+  .check(
+    Schema.isPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, {
+      expected: "a UUID in lower case",
+    }),
+  )
   .pipe(Schema.brand("CommandId"))
 export type CommandId = typeof CommandId.Type
 

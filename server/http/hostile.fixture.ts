@@ -134,7 +134,7 @@ export const hostileBody = (bodies: fc.Arbitrary<unknown>): fc.Arbitrary<string>
   )
 
 const innards =
-  /\bat \S+ \(|node_modules|\.ts:\d|\bSELECT CAST|FROM "|NULLS LAST|rowid|(Binder|Parser|Conversion|Internal|Catalog|Constraint|Out of Range|Invalid Input) Error|SQLITE|RangeError|TypeError|\[object /
+  /\bat \S+ \(|node_modules|\.ts:\d|\bSELECT CAST|FROM "|NULLS LAST|rowid|(Binder|Parser|Conversion|Internal|Catalog|Constraint|Out of Range|Invalid Input) Error|SQLITE|RangeError|TypeError|\[object |\breadonly "|\breadonly \w+:|<filter>/
 
 const bodyOf = (text: string): unknown => {
   try {
@@ -152,10 +152,11 @@ const ErrorBody = Schema.Struct({
 })
 const decodeError = Schema.decodeUnknownSync(ErrorBody, { onExcessProperty: "error" })
 
-/** Expects an error of the table with its status, without implementation details. */
+/** Expects an error of the table with its status, without implementation details; one of a request names its part. */
 export const expectRefusal = (status: number, body: unknown) => {
-  const { code } = decodeError(body)
+  const { code, field } = decodeError(body)
   const text = JSON.stringify(body)
+  if (status === 400) expect(field, text).toBeTruthy()
   expect(status, text).toBe(errorTable[code].status)
   if (status !== 503) expect(status, text).toBeLessThan(500)
   expect(text).not.toMatch(innards)

@@ -19,15 +19,21 @@ export const problem = (
 
 const notFound = problem("request.address")
 const tooLarge = problem("request.length")
-const notUnderstood = problem("request.unreadable")
+const notUnderstood = problem("request.unreadable", {}, "body")
 const notJson = problem("request.type", { format: "JSON", type: "application/json" })
 const notForm = problem("request.type", { format: "a form", type: "application/x-www-form-urlencoded" })
 const internal = problem("server.failed")
 const storeAway = problem("server.store")
 const storageFails = problem("server.storage")
 
-const schemaProblem = (error: HttpApiError.HttpApiSchemaError): HttpServerResponse.HttpServerResponse => {
-  const { code, message, field } = invalidRequest(error.cause.issue)
+/** Names of the parts of a request, for where the whole of one is wrong. */
+const partNames = { Params: "path", Headers: "headers", Query: "query", Payload: "body" } as const
+
+const schemaProblem = (
+  { cause }: HttpApiError.HttpApiSchemaError,
+  part: string,
+): HttpServerResponse.HttpServerResponse => {
+  const { code, message, field = part } = invalidRequest(cause.issue)
   return problem(code, { reason: message }, field)
 }
 
@@ -36,7 +42,8 @@ const known = (error: unknown): HttpServerResponse.HttpServerResponse | null => 
   if (storageFailureOf(error) !== null) return storageFails
   if (isStoreAway(error)) return storeAway
   if (HttpApiError.HttpApiSchemaError.is(error)) {
-    return error.kind === "Body" || error.kind === "ResponseHeaders" ? null : schemaProblem(error)
+    const { kind } = error
+    return kind === "Body" || kind === "ResponseHeaders" ? null : schemaProblem(error, partNames[kind])
   }
   if (!HttpServerError.isHttpServerError(error)) return null
   const { reason } = error
