@@ -177,3 +177,14 @@ export const hidden = (call: Call): Call => {
     ...(call.body !== undefined && { body: JSON.parse(of(JSON.stringify(call.body))) }),
   }
 }
+
+/** A call about what is hidden, about something that there is not: its ids are as long. */
+export const missing = (call: Call): Call => {
+  const of = (text: string): string =>
+    text.replace(viewOf("secret-sales"), viewOf("absence-sales")).replaceAll("secret", "absence")
+  return {
+    ...call,
+    path: of(call.path),
+    ...(call.body !== undefined && { body: JSON.parse(of(JSON.stringify(call.body))) }),
+  }
+}

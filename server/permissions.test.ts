@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { type OperationName, operationPermissions } from "#contract/permissions.ts"
 import { pdfOf } from "./document/documents.fixture.ts"
 import type { Browser } from "./identity/browser.fixture.ts"
-import { type Call, calls, hidden, someUpload } from "./operations.fixture.ts"
+import { type Call, calls, hidden, missing, someUpload } from "./operations.fixture.ts"
 import {
   type Answer,
   answerOf,
@@ -79,5 +79,45 @@ it.live("every operation about a card or stack is refused to who may not see it"
       }
     }
     expect(answers).toEqual(table)
+  }).pipe(Effect.scoped),
+)
+
+/** All that an answer tells: its status, type and body, without what is new in every answer. */
+const tell = async (browser: Browser, { method, path, body, form, upload }: Call): Promise<string> => {
+  const response = await (upload !== undefined
+    ? browser.upload(path, new File([upload], "manual.txt"))
+    : form === undefined
+      ? browser.call(method, path, body)
+      : browser.postForm(path, { request: JSON.stringify(form) }))
+  const type = response.headers.get("content-type") ?? ""
+  if (type.startsWith("text/event-stream")) {
+    await response.body?.cancel()
+    return type
+  }
+  return `${response.status} ${type} ${(await response.text()).replaceAll(/[0-9a-f-]{36}|\d{13}/g, "")}`
+}
+
+it.live("no operation tells who may not see a card or stack whether it is there", () =>
+  Effect.gen(function* () {
+    const { browserOf } = yield* servePermissions
+    const ofHidden: Record<string, string> = {}
+    const ofMissing: Record<string, string> = {}
+    for (const role of ["EDITOR", "PARTICIPANT", "SOCIAL"] as const) {
+      const browser = yield* Effect.promise(() => browserOf(role))
+      for (const [name, { circle }] of operations) {
+        if (!["reader", "manager", "user", "stranger", "ownerOrAdmin"].includes(circle)) continue
+        if (name.startsWith("identity.")) continue
+        const call = hidden(calls[name])
+        if (JSON.stringify(call) === JSON.stringify(missing(call))) continue
+        const key = `${name} by ${role}`
+        ofHidden[key] = yield* Effect.promise(() => tell(browser, call))
+        ofMissing[key] = (yield* Effect.promise(() => tell(browser, missing(call)))).replaceAll(
+          "absence",
+          "secret",
+        )
+      }
+    }
+    expect(Object.keys(ofHidden).length).toBeGreaterThan(60)
+    expect(ofMissing).toEqual(ofHidden)
   }).pipe(Effect.scoped),
 )

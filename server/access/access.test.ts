@@ -54,7 +54,7 @@ describe("access to a card", () => {
         const { request, decide, last, requestStatus, render, openChannel, exported, call, restart } =
           yield* opened
         expect((yield* render("dora")).status).toBe(403)
-        expect(yield* requestStatus("dora", card)).toEqual({ request: null, owners: ["ada"] })
+        expect(yield* requestStatus("dora", card)).toEqual({ request: null, owners: [] })
 
         const response = yield* request("dora", card, " For my report ")
         const requested = { _tag: "AccessRequested", userId: "dora", message: "For my report", target: card }
@@ -63,7 +63,7 @@ describe("access to a card", () => {
           body: { envelopes: [{ stream: "user:dora", event: requested }] },
         })
         expect(yield* requestStatus("dora", card)).toMatchObject({
-          owners: ["ada"],
+          owners: [],
           request: { status: "OPEN", userId: "dora", message: "For my report" },
         })
         expect(JSON.stringify([response.body, yield* last("dora", "user:dora")])).not.toContain(
@@ -118,7 +118,7 @@ describe("access to a card", () => {
       change("cards/secret-sales.yaml", "updated:", "owner: cleo\nupdated:")
       yield* restart
       yield* request("dora", card)
-      expect((yield* requestStatus("dora", card)).owners).toEqual(["cleo"])
+      expect((yield* requestStatus("cleo", card)).owners).toEqual(["cleo"])
       for (const [who, code] of [
         ["dora", "identity.authority"],
         ["ben", "access.owner"],
@@ -148,13 +148,34 @@ describe("access to a card", () => {
       )
       yield* restart
       yield* request("dora", card)
-      expect((yield* requestStatus("dora", card)).owners).toEqual(["ada"])
+      expect((yield* requestStatus("ada", card)).owners).toEqual(["ada"])
       expect(yield* decide("cleo", card, "dora", "GRANT")).toMatchObject({
         status: 403,
         body: { code: "identity.authority" },
       })
       expect(yield* last("cleo", "access:card:secret-sales")).toBe(404)
       expect((yield* decide("ada", card, "dora", "GRANT")).status).toBe(200)
+    }),
+  )
+
+  it.live("is requested of what there is not as of what is hidden", () =>
+    Effect.gen(function* () {
+      const { call, request, decide } = yield* opened
+      const told = Effect.fnUntraced(function* (as: string, type: Target["type"], id: string) {
+        const status = () => call("GET", `/api/content/v1/access/${type}/${id}`, { as })
+        const before = yield* status()
+        const asked = yield* request(as, { type, id }, "Please")
+        const after = yield* status()
+        const decided = yield* decide(as, { type, id }, "dora", "GRANT")
+        return JSON.stringify([before, asked, after, decided])
+          .replaceAll(id, "it")
+          .replaceAll(/[0-9a-f-]{36}|\d{13}|"seq":\d+|user:\w+\/\d+/g, "")
+      })
+      for (const as of ["ben", "dora"]) {
+        expect(yield* told(as, "card", "nothing")).toBe(yield* told(as, "card", "secret-sales"))
+        expect(yield* told(as, "stack", "nowhere")).toBe(yield* told(as, "stack", "secret"))
+      }
+      expect((yield* call("GET", "/api/content/v1/access/card/nothing", { as: "ada" })).status).toBe(404)
     }),
   )
 
@@ -179,7 +200,7 @@ describe("access to a card", () => {
         body: { field: "userId" },
       })
       expect(yield* request("cleo", card)).toMatchObject({ status: 400, body: { code: "access.given" } })
-      expect(yield* request("dora", { ...card, id: "nothing" })).toMatchObject({
+      expect(yield* request("ada", { ...card, id: "nothing" })).toMatchObject({
         status: 404,
         body: { field: "target.id" },
       })

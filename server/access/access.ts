@@ -4,6 +4,7 @@ import { refusal } from "#contract/errorTable.ts"
 import { access } from "#domain/access/access.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { defineServerArea } from "../command/serverArea.ts"
+import { knowsAll } from "../workspace/access.ts"
 import { mayReadTarget, targetOf } from "../workspace/owners.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { requireDecider, unknownTarget } from "./decider.ts"
@@ -16,7 +17,7 @@ const readable = new BadRequest({
 const unknownPerson = new NotFound({ ...refusal("access.person"), field: "userId" })
 
 /**
- * Requests for access: anyone may ask for what they may not see; only the owner of a card or stack, or an admin, may
+ * Requests for access: anyone may ask for what they may not see, and for what there is not, which no one answers; only the owner of a card or stack, or an admin, may
  * grant, refuse, revoke and share. All of it is copied to the person who requested it.
  */
 export const accessArea = Effect.map(Workspace, (workspace) =>
@@ -25,7 +26,9 @@ export const accessArea = Effect.map(Workspace, (workspace) =>
       const model = workspace.latest()
       const { target } = command
       if (command._tag === "RequestAccess") {
-        if (targetOf(model, target) === undefined) return Effect.fail(unknownTarget("target.id"))
+        if (targetOf(model, target) === undefined) {
+          return knowsAll(principal) ? Effect.fail(unknownTarget("target.id")) : Effect.succeed(command)
+        }
         return mayReadTarget(model, principal, target) ? Effect.fail(readable) : Effect.succeed(command)
       }
       return Effect.andThen(

@@ -9,11 +9,15 @@ import { stateIn } from "#domain/shared.ts"
 import { unavailable } from "../command/commands.ts"
 import { Streams } from "../log/streams.ts"
 import { stackIdOf } from "../stack/stacks.ts"
-import { ownersOf, targetOf } from "../workspace/owners.ts"
+import { knowsAll } from "../workspace/access.ts"
+import { mayReadTarget, ownersOf, targetOf } from "../workspace/owners.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { unknownTarget } from "./decider.ts"
 
-/** Handlers of requests for access. */
+/**
+ * Handlers of requests for access. What one may not see answers as what there is not: its owners would tell that it is
+ * there.
+ */
 export const AccessHandlers = HttpApiBuilder.group(
   Api,
   "access",
@@ -23,13 +27,16 @@ export const AccessHandlers = HttpApiBuilder.group(
     return handlers.handle(
       "requestStatus",
       Effect.fnUntraced(function* ({ params: { type, id } }) {
-        const { userId } = yield* CurrentPrincipal
+        const principal = yield* CurrentPrincipal
+        const model = workspace.latest()
         const target = { type, id: type === "stack" ? stackIdOf(StackId.make(id)) : id }
-        if (targetOf(workspace.latest(), target) === undefined) return yield* unknownTarget("id")
+        const isThere = targetOf(model, target) !== undefined
+        if (!isThere && knowsAll(principal)) return yield* unknownTarget("id")
         const fold = yield* streams.fold(accessStream(target)).pipe(Effect.mapError(unavailable))
+        const isKnown = isThere && mayReadTarget(model, principal, target)
         return {
-          request: requestOf(stateIn(fold, "access"), target, userId) ?? null,
-          owners: ownersOf(workspace.latest(), target),
+          request: requestOf(stateIn(fold, "access"), target, principal.userId) ?? null,
+          owners: isKnown ? ownersOf(model, target) : [],
         }
       }),
     )

@@ -7,6 +7,9 @@ import { savedLevel } from "./saveAs.ts"
 
 type Person = Pick<Principal, "userId" | "roleId" | "groupIds">
 
+/** Whether a person may see every card and stack, so that they may be told which there are not. */
+export const knowsAll = ({ roleId }: Pick<Person, "roleId">): boolean => roleId === "ADMIN"
+
 /** Whether a person may see a stack: admins see all. An unknown stack is seen by no one. */
 export const mayReadStack = (workspace: WorkspaceModel, person: Person, id: StackId): boolean => {
   const stack = workspace.stacks.get(id)

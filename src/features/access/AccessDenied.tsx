@@ -39,6 +39,7 @@ export const AccessDenied = ({ target: { type, id }, title }: { target: AccessTa
     <section className={styles.denied}>
       <LockKeyhole size={32} strokeWidth={1.5} aria-hidden="true" className={styles.lock} />
       <h1 className={styles.title}>{title}</h1>
+      {result?.length === 0 && request === null && <p>{text("access.unsure")}</p>}
       <div className={styles.standing} role="status">
         {isOpen && problem === undefined && (
           <p>
