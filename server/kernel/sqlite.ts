@@ -16,7 +16,7 @@ const busyTimeout = 5_000
 
 /**
  * A `SqlClient` over one file by `node:sqlite`: write-ahead log, `synchronous = FULL` (a commit that returned
- * survives a power cut), statements prepared once, transactions begun with their write lock and alone on the
+ * survives a power cut), what is deleted is overwritten, statements prepared once, transactions begun with their write lock and alone on the
  * connection until they end. Closing folds the write-ahead log into the file.
  */
 export const layerSqlite = (file: string): Layer.Layer<SqlClient.SqlClient, SqlError.SqlError> =>
@@ -63,7 +63,9 @@ const open = (file: string): DatabaseSync => {
   const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   const database = new DatabaseSync(file, { timeout: busyTimeout })
   try {
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
+    database.exec(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON",
+    )
     if (wasCutOff || bytes <= alwaysChecked) verify(database)
   } catch (cause) {
     database.close()

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from "node:fs"
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { it, layer } from "@effect/vitest"
 import { Effect, Layer, type Redacted } from "effect"
@@ -13,6 +13,14 @@ import { layerStore } from "../kernel/store.ts"
 import { ReminderInterval } from "../reminder/reminderLoop.ts"
 import { RemovalInterval } from "./removal.ts"
 import { requestRemoval } from "./requestRemoval.ts"
+
+/** All bytes of the files in a folder, one after the other. */
+const bytesOf = (folder: string): Buffer =>
+  Buffer.concat(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => readFileSync(join(parentPath, name))),
+  )
 
 const chat = "direct:ada+dora"
 const dora = UserId.make("dora")
@@ -126,6 +134,14 @@ const removes = Effect.fnUntraced(function* (keepsTexts: boolean, databaseUrl: R
     expect(text.includes(words)).toBe(keepsTexts)
   }
   expect(text.includes("NotificationsRedacted")).toBe(!keepsTexts)
+  if (databaseUrl === null) {
+    const kept = bytesOf(dataFolder)
+    expect(kept.includes("Where are you?")).toBe(true)
+    for (const words of ["secret place", "secret draft"]) {
+      expect(kept.includes(words), words).toBe(keepsTexts && words !== "secret draft")
+    }
+    if (!keepsTexts) expect(kept.includes("secret fair") || kept.includes("secret reminder")).toBe(false)
+  }
   yield* Effect.promise(async () => {
     expect(await namesOf()).toEqual(["Ada", "Removed person"])
     expect((await messages()).map(({ createdBy, content }) => [createdBy, content.text])).toEqual([

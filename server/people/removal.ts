@@ -6,6 +6,7 @@ import { userStream } from "#domain/kernel/streamNames.ts"
 import { Sessions } from "../identity/sessions.ts"
 import { schedule } from "../kernel/schedule.ts"
 import { Redactions } from "../redaction/Redactions.ts"
+import { makeScrub } from "../redaction/scrub.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { makeRemoveTexts } from "./removeTexts.ts"
 
@@ -36,7 +37,7 @@ const tablesOfStreams = [
 /**
  * Removes the data of people for whom that was requested (`requestRemoval`), once they are not in the workspace any more:
  * what they wrote in messages, annotations, requests for access and reminders to others, unless that is to be kept; their own stream; and what else the store has of
- * them. Each step can be repeated, so that a server that ends meanwhile leaves the rest to the next one.
+ * them; then what is left of it in the bytes of the store and of files. Each step can be repeated, so that a server that ends meanwhile leaves the rest to the next one.
  */
 export const layerRemovals = Layer.effectDiscard(
   Effect.gen(function* () {
@@ -45,6 +46,7 @@ export const layerRemovals = Layer.effectDiscard(
     const { redact } = yield* Redactions
     const removeTexts = yield* makeRemoveTexts
     const sessions = yield* Sessions
+    const scrub = yield* makeScrub
 
     const redactMessages = Effect.fnUntraced(function* (user: UserId) {
       const channels = yield* sql<{ stream: StreamName; last: Seq }>`
@@ -63,8 +65,6 @@ export const layerRemovals = Layer.effectDiscard(
       }
       yield* sql`update person set password = null where user_id = ${user}`
       yield* sql`update message_file set used = 0 where author = ${user} and state = 'PENDING'`
-      const now = yield* Clock.currentTimeMillis
-      yield* sql`update person_removal set done = ${now} where user_id = ${user}`
     }, sql.withTransaction)
 
     const look = Effect.gen(function* () {
@@ -78,6 +78,9 @@ export const layerRemovals = Layer.effectDiscard(
           yield* removeTexts(user)
         }
         yield* removeRows(user)
+        yield* scrub
+        const now = yield* Clock.currentTimeMillis
+        yield* sql`update person_removal set done = ${now} where user_id = ${user}`
         yield* Effect.logInfo("The data of a person were removed").pipe(Effect.annotateLogs({ user }))
       }
     })

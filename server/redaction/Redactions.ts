@@ -9,6 +9,7 @@ import { derivedId } from "../kernel/derivedId.ts"
 import { envelopesOf } from "../log/rows.ts"
 import { makeSnapshots } from "../log/snapshots.ts"
 import { type StreamRefused, Streams } from "../log/streams.ts"
+import { makeIndexing } from "../search/indexing.ts"
 
 /** How many events are rewritten in one transaction, which writers of a store with one connection wait for. */
 const eventsAtOnce = 200
@@ -50,6 +51,7 @@ export class Redactions extends Context.Service<
       const sql = yield* SqlClient.SqlClient
       const streams = yield* Streams
       const snapshots = yield* makeSnapshots
+      const index = yield* makeIndexing
 
       const rewriteSome = Effect.fnUntraced(function* (
         stream: StreamName,
@@ -96,6 +98,8 @@ export class Redactions extends Context.Service<
             },
           )
           .pipe(Effect.catchTag("CommandReused", () => Effect.void))
+        // The words are in the index of searches no longer than here.
+        yield* Effect.orDie(index(stream, Effect.void))
         // A server that is behind does not put its older fold in the place of this one.
         yield* snapshots.write(stream, yield* streams.fold(stream))
       })

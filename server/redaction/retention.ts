@@ -6,6 +6,7 @@ import { schedule } from "../kernel/schedule.ts"
 import { retentionDays } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { Redactions } from "./Redactions.ts"
+import { makeScrub } from "./scrub.ts"
 
 const day = 86_400_000
 const kept = { message: "Messages are kept for longer than the workspace says." }
@@ -17,7 +18,7 @@ export const RetentionInterval = Context.Reference<Duration.Input>("cairn/Retent
 
 /**
  * Redacts all messages that were sent before a moment, in every channel. A message that stands after a newer one, as the
- * clock of a server was wrong, is kept until that one is old.
+ * clock of a server was wrong, is kept until that one is old. Gives whether there were any.
  */
 export const makeRedactBefore = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -32,6 +33,7 @@ export const makeRedactBefore = Effect.gen(function* () {
   })
 
   return Effect.fn("redactBefore")(function* (before: EpochMs) {
+    let redacted = false
     const channels = yield* sql<{ stream: StreamName; head: number }>`
       select stream, head from log_head where stream like 'channel:%' order by stream`
     for (const { stream, head } of channels) {
@@ -39,7 +41,9 @@ export const makeRedactBefore = Effect.gen(function* () {
       if (through <= (done.get(stream) ?? 0)) continue
       yield* redact(stream, { through: Seq.make(through) })
       done.set(stream, through)
+      redacted = true
     }
+    return redacted
   })
 })
 
@@ -48,10 +52,12 @@ export const layerRetention = Layer.effectDiscard(
   Effect.gen(function* () {
     const workspace = yield* Workspace
     const redactBefore = yield* makeRedactBefore
+    const scrub = yield* makeScrub
     const look = Effect.gen(function* () {
       const days = retentionDays(workspace.latest().customer)
       if (days === null) return
-      yield* redactBefore(EpochMs.make((yield* Clock.currentTimeMillis) - days * day))
+      const before = EpochMs.make((yield* Clock.currentTimeMillis) - days * day)
+      if (yield* redactBefore(before)) yield* scrub
     })
     yield* schedule({ part: "retention", problem: kept, interval: yield* RetentionInterval, look })
   }),
