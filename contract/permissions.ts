@@ -5,6 +5,9 @@ import type { FeedApi } from "./feed.ts"
 /** What the workspace lets a role do, beside what everyone may. */
 export type Authority = "content.interactive" | "content.edit" | "content.share"
 
+/** What the client is told where its person may make topics that everyone sees: `buzz.publicTopics` of the workspace. */
+export const publicTopics = "buzz.publicTopics"
+
 /** What each authority is for. */
 export const authorities: Readonly<Record<Authority, string>> = {
   "content.interactive": "annotating cards, and using embedded ones",

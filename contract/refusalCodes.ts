@@ -21,6 +21,7 @@ const codes: Readonly<Record<Exclude<Tag, "NotPermitted">, ErrorCode>> = {
   HuddleMember: "channel.huddle",
   LastAdmin: "channel.admins",
   TooManyMembers: "channel.members",
+  TooManyReactions: "message.reactions",
   TooManyFavorites: "channel.favorites",
   TooManySavedMessages: "message.saved",
   ReminderPast: "reminder.past",

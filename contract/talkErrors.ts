@@ -44,6 +44,11 @@ export const talkErrors = {
     sentence: "A direct chat is named direct: and the ids of its {least} to {most} people, you among them.",
   },
   "channel.principal": { status: 404, sentence: "There is no such person or group." },
+  "channel.public": {
+    status: 403,
+    sentence:
+      "Your role may not make topics that everyone sees. Make a private one, or ask an administrator.",
+  },
   "channel.root": {
     status: 400,
     sentence:
@@ -54,6 +59,7 @@ export const talkErrors = {
   "channel.write": { status: 403, sentence: "You may read this channel and not write in it." },
   "message.author": { status: 403, sentence: "Only its author may do this to a message." },
   "message.deleted": { status: 422, sentence: "The message is not deleted." },
+  "message.emoji": { status: 400, sentence: "A reaction is one emoji, such as \u{1F44D}." },
   "message.empty": { status: 422, sentence: "A message needs a text or an attachment." },
   "message.file": { status: 404, sentence: "There is no such file in this message." },
   "message.huddle": {
@@ -65,6 +71,10 @@ export const talkErrors = {
   "message.place": {
     status: 400,
     sentence: "Expected one of before=SEQ, around=SEQ and since=MILLISECONDS.",
+  },
+  "message.reactions": {
+    status: 422,
+    sentence: "The message has {most} different reactions, and takes no other. Add to one of these.",
   },
   "message.root": {
     status: 422,

@@ -92,11 +92,11 @@ const acts = [
   command("UnpinMessage"),
   about("reacts to", (message) => ({
     area: "buzz",
-    command: { _tag: "AddReaction", ...message, reactionKey: "like" },
+    command: { _tag: "AddReaction", ...message, reactionKey: "👍" },
   })),
   about("no longer reacts to", (message) => ({
     area: "buzz",
-    command: { _tag: "RemoveReaction", ...message, reactionKey: "like" },
+    command: { _tag: "RemoveReaction", ...message, reactionKey: "👍" },
   })),
   about("has read to", ({ channelId, messageSeq }) => ({
     area: "conversations",

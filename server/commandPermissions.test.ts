@@ -173,7 +173,7 @@ it.live("every command answers each role, in its circle and out of it, as the ta
             return { ...channel, messageSeq: asked.seq, choice: 0 }
           }
           if (tag === "InviteToHuddle") return { ...channel, huddle: message.messageSeq, userId: asker }
-          return tag.endsWith("Reaction") ? { ...message, reactionKey: "thumbsup" } : message
+          return tag.endsWith("Reaction") ? { ...message, reactionKey: "👍" } : message
         }
         case "conversations":
           if (tag === "ReadAll") return { places: [{ ...channelOf(card), seq: 1 }] }

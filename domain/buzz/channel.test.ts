@@ -74,6 +74,26 @@ describe("AddReaction", () => {
     given(created, sent, by(other, liked)).when(add).emits(liked)
   })
   test("emits nothing when it is there", () => given(created, sent, liked).when(add).emitsNothing())
+  test("refuses a 51st kind, of an old message with more too, and adds to those that are there", () => {
+    const kinds = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        by(other, { _tag: "ReactionAdded", messageSeq, reactionKey: `old-${index}` } as const),
+      )
+    const most = 50
+    given(created, sent, ...kinds(most - 1))
+      .when(add)
+      .emits(liked)
+    given(created, sent, ...kinds(most))
+      .when(add)
+      .refuses({ _tag: "TooManyReactions", most })
+    given(created, sent, ...kinds(80))
+      .when(add)
+      .refuses({ _tag: "TooManyReactions", most })
+    const old = { messageSeq, reactionKey: "old-79" } as const
+    given(created, sent, ...kinds(80))
+      .when({ _tag: "AddReaction", channelId, ...old })
+      .emits({ _tag: "ReactionAdded", ...old })
+  })
   test("refuses what is no message", () => given(created).when(add).refuses(noMessage))
 })
 

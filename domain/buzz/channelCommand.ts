@@ -38,6 +38,9 @@ import {
 const maxReactionLength = 100
 const maxTitleLength = 500
 
+/** Most different reactions to one message; of one that has more already, all stay. */
+export const maxReactions = 50
+
 /** In milliseconds. */
 const hour = 3_600_000
 
@@ -85,6 +88,7 @@ export type ChannelCommand = typeof ChannelCommand.Type
 export type ChannelRejection =
   | { readonly _tag: "EmptyMessage" }
   | { readonly _tag: "MessageTooLong"; readonly length: number; readonly most: number }
+  | { readonly _tag: "TooManyReactions"; readonly most: number }
   | { readonly _tag: "UnknownMessage"; readonly messageSeq: Seq }
   | { readonly _tag: "NotAuthor"; readonly messageSeq: Seq }
   | { readonly _tag: "NotDeleted"; readonly messageSeq: Seq }
@@ -245,6 +249,10 @@ export const decideChannel = (
         (reaction) => reaction.reactionKey === reactionKey && reaction.userIds.includes(context.actor),
       )
       if (command._tag === "AddReaction") {
+        const isNew = message.reactions.every((reaction) => reaction.reactionKey !== reactionKey)
+        if (isNew && message.reactions.length >= maxReactions) {
+          return refuse({ _tag: "TooManyReactions", most: maxReactions })
+        }
         return held ? answer() : answer({ _tag: "ReactionAdded", messageSeq, reactionKey })
       }
       return held ? answer({ _tag: "ReactionRemoved", messageSeq, reactionKey }) : answer()

@@ -20,9 +20,11 @@ import { StreamAccess } from "../log/streamAccess.ts"
 import type { Streams } from "../log/streams.ts"
 import type { MessageFiles } from "../messageFile/MessageFiles.ts"
 import { sentAttachments } from "../messageFile/sentAttachments.ts"
+import { mayMakePublicTopics } from "../workspace/authorities.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { noChannel, readOnly } from "./channelErrors.ts"
 import { hasBuzz } from "./hasBuzz.ts"
+import { isEmoji } from "./isEmoji.ts"
 import { joinedBy } from "./joinedBy.ts"
 import { mayBeInvited, notInvited, permitHuddle } from "./permitHuddle.ts"
 
@@ -30,6 +32,8 @@ const turnedOff = new Forbidden(refusal("buzz.off"))
 const ofNobody = new NotFound({ ...refusal("channel.principal"), field: "principal.id" })
 const otherPeople = new BadRequest({ ...refusal("channel.people", directChatSize), field: "channelId" })
 const noTitle = new BadRequest({ ...refusal("channel.title", { most: maxTopicTitle }), field: "title" })
+const noEmoji = new BadRequest({ ...refusal("message.emoji"), field: "reactionKey" })
+const notPublic = new Forbidden({ ...refusal("channel.public"), field: "type" })
 const ofNothing = new BadRequest({ ...refusal("channel.object"), field: "channelId" })
 
 type Access = StreamAccess["Service"]
@@ -90,6 +94,9 @@ export const buzzArea = Effect.gen(function* () {
         if (command.type === "PRIVATE_HUDDLE") {
           return yield* permitHuddle(access, principal, command).pipe(Effect.provide(context))
         }
+        if (command.type === "PUBLIC_GENERAL_TOPIC" && !mayMakePublicTopics(workspace.latest(), principal)) {
+          return yield* notPublic
+        }
         return isTopic(command.type)
           ? yield* permitTopic(access, command)
           : yield* permitObject(access, principal, command)
@@ -97,6 +104,7 @@ export const buzzArea = Effect.gen(function* () {
       const permission = access.permissionIn(principal.userId, command.channelId)
       if (permission === "NONE") return yield* noChannel
       if (isWriting(command) && !includesPermission(permission, "REPLY")) return yield* readOnly
+      if (command._tag === "AddReaction" && !isEmoji(command.reactionKey)) return yield* noEmoji
       if (command._tag === "SetMember" && command.permission !== "NONE") {
         if (!access.isKnown(command.principal)) return yield* ofNobody
         const topic = access.topicOf(command.channelId)
@@ -134,6 +142,11 @@ export const buzzArea = Effect.gen(function* () {
             code: "message.length",
             message: `The message has ${rejection.length} characters; ${rejection.most} are possible.`,
             field: "content.text",
+          })
+        case "TooManyReactions":
+          return new Unprocessable({
+            ...refusal("message.reactions", { most: rejection.most }),
+            field: "reactionKey",
           })
         case "UnknownMessage":
           return new NotFound({

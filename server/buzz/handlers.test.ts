@@ -46,8 +46,8 @@ it("deletes, restores and marks a message for those who may", async () => {
   for (const [user, command] of [
     ["ada", { _tag: "DeleteMessage" }],
     ["ada", { _tag: "RestoreMessage" }],
-    ["bob", { _tag: "AddReaction", reactionKey: "thumbs-up" }],
-    ["bob", { _tag: "RemoveReaction", reactionKey: "thumbs-up" }],
+    ["bob", { _tag: "AddReaction", reactionKey: "👍" }],
+    ["bob", { _tag: "RemoveReaction", reactionKey: "👍" }],
   ] as const) {
     expect((await channel.run(user, { messageSeq, ...command })).status).toBe(200)
   }
@@ -62,7 +62,7 @@ it("deletes, restores and marks a message for those who may", async () => {
 it("stores nothing for a reaction that is there already", async () => {
   const channel = await openChannel(server.url, "twice")
   const [sent] = await channel.post("ada", "hello")
-  const react = () => channel.run("bob", { _tag: "AddReaction", messageSeq: sent?.seq, reactionKey: "heart" })
+  const react = () => channel.run("bob", { _tag: "AddReaction", messageSeq: sent?.seq, reactionKey: "❤️" })
   expect((await (await react()).json()).envelopes).toHaveLength(1)
   expect((await (await react()).json()).envelopes).toEqual([])
 })

@@ -28,6 +28,7 @@ const rejections: {
 } = {
   EmptyMessage: ["buzz", { _tag: "EmptyMessage" }],
   MessageTooLong: ["buzz", { _tag: "MessageTooLong", length: 2, most }],
+  TooManyReactions: ["buzz", { _tag: "TooManyReactions", most: 50 }],
   UnknownMessage: ["buzz", { _tag: "UnknownMessage", messageSeq }],
   NotAuthor: ["buzz", { _tag: "NotAuthor", messageSeq }],
   NotDeleted: ["buzz", { _tag: "NotDeleted", messageSeq }],

@@ -16,6 +16,7 @@ import { AuthorizedDomains, HostedApps } from "../kernel/security.ts"
 import { Streams } from "../log/streams.ts"
 import { profileOf } from "../profile/profile.ts"
 import { calendarOf, editWindow, type WorkspaceModel } from "../schema/workspace.ts"
+import { authoritiesOf } from "../workspace/authorities.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 
 /**
@@ -23,7 +24,7 @@ import { Workspace } from "../workspace/Workspace.ts"
  * the origins of host pages.
  */
 export const environmentOf = (
-  { customer }: WorkspaceModel,
+  model: WorkspaceModel,
   principal: Principal | null,
   authorizedDomains: ReadonlyArray<string>,
   appsDomain: string,
@@ -38,20 +39,20 @@ export const environmentOf = (
           groupIds: principal.groupIds,
           trialStatus: { requested: false, started: null, inTrial: false, hasTrialed: false },
         },
-  customer: customer.name,
-  customerTier: customer.tier,
-  locale: customer.locale,
+  customer: model.customer.name,
+  customerTier: model.customer.tier,
+  locale: model.customer.locale,
   productVersion: project.version,
   authorizedDomains,
-  authorizedAppDomains: customer.authorizedAppDomains,
+  authorizedAppDomains: model.customer.authorizedAppDomains,
   appsDomain,
-  ...(customer.providerSite !== undefined && { providerSite: customer.providerSite }),
-  authorities: principal === null ? [] : customer.authorities[principal.roleId],
+...(model.customer.providerSite !== undefined && { providerSite: model.customer.providerSite }),
+  authorities: principal === null ? [] : authoritiesOf(model, principal),
   isDashboardTypeConfigured: false,
-  features: customer.features,
+  features: model.customer.features,
   productAnalytics: true,
-  calendar: calendarOf(customer),
-  editWindow: editWindow(customer),
+  calendar: calendarOf(model.customer),
+  editWindow: editWindow(model.customer),
 })
 
 /** The environment of the app: with the user and every authorized domain of the workspace, or for an anonymous user without either. */

@@ -67,6 +67,8 @@ export const Customer = Schema.Struct({
     editing: Schema.optionalKey(
       Schema.String.check(Schema.isPattern(/^[1-9]\d{0,4}h$/, { expected: "a number of hours such as 24h" })),
     ),
+    /** Roles that may make topics that everyone sees. */
+    publicTopics: Schema.optionalKey(Schema.Array(RoleId)),
   }).pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
 })
 export type Customer = typeof Customer.Type
@@ -74,6 +76,11 @@ export type Customer = typeof Customer.Type
 /** How many days messages are kept; null for as long as there is room. */
 export const retentionDays = ({ buzz: { retention } }: Customer): number | null =>
   retention === undefined ? null : Number.parseInt(retention, 10)
+
+/** Roles that may make topics that everyone sees: all but guests by default. */
+export const publicTopicRoles = ({
+  buzz: { publicTopics = ["ADMIN", "PRIVILEGED", "EDITOR", "PARTICIPANT"] },
+}: Customer): ReadonlyArray<RoleId> => publicTopics
 
 /** How long after a message was sent its author may edit it, in milliseconds: a day by default. */
 export const editWindow = ({ buzz: { editing = "24h" } }: Customer): number =>

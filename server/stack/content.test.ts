@@ -150,11 +150,12 @@ describe("the environment", () => {
       customer: "Test",
       customerTier: "Enterprise",
       locale: "de",
-      authorities: ["content.interactive", "content.share"],
+      authorities: ["content.interactive", "content.share", "buzz.publicTopics"],
       features: [{ name: "nobuzz", enabled: false }],
       productAnalytics: true,
     })
-    expect((await get("bob", environment)).body.authorities).toEqual([])
+    expect((await get("bob", environment)).body.authorities).toEqual(["buzz.publicTopics"])
+    expect((await get("cleo", environment)).body.authorities).toEqual([])
   })
 
   it("has no user and no authorities without a sign-in", async () => {

@@ -1,9 +1,9 @@
 import { Context, Effect, Layer } from "effect"
 import { Forbidden } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import { isAuthorized, type Permission } from "#contract/permissions.ts"
+import { isAuthorized, type Permission, publicTopics } from "#contract/permissions.ts"
 import type { Principal } from "#contract/principal.ts"
-import type { WorkspaceModel } from "../schema/workspace.ts"
+import { publicTopicRoles, type WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "./Workspace.ts"
 
 /** Whether the workspace gives a role the authority that a permission names. */
@@ -12,6 +12,21 @@ export const roleMay = (
   { roleId }: Pick<Principal, "roleId">,
   permission: Permission,
 ): boolean => isAuthorized(permission, customer.authorities[roleId])
+
+/** Whether the workspace lets a role make topics that everyone sees: all but guests where it says nothing else. */
+export const mayMakePublicTopics = (
+  { customer }: Pick<WorkspaceModel, "customer">,
+  { roleId }: Pick<Principal, "roleId">,
+): boolean => publicTopicRoles(customer).includes(roleId)
+
+/** All that a role may do, as its client is told. */
+export const authoritiesOf = (
+  model: Pick<WorkspaceModel, "customer">,
+  person: Pick<Principal, "roleId">,
+): ReadonlyArray<string> => [
+  ...model.customer.authorities[person.roleId],
+  ...(mayMakePublicTopics(model, person) ? [publicTopics] : []),
+]
 
 /** Authorities of roles, as the workspace has them at the moment. */
 export class Authorities extends Context.Service<

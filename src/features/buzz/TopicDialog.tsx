@@ -1,8 +1,10 @@
 import { useId, useState } from "react"
+import { publicTopics } from "#contract/permissions.ts"
 import { topicChannel } from "#domain/buzz/members.ts"
 import { maxTopicDescription, maxTopicTitle } from "#domain/buzz/topic.ts"
+import { hasAuthority } from "#domain/environment/select.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
-import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { SubmitActions } from "#src/ui/SubmitActions.tsx"
@@ -31,7 +33,9 @@ export const TopicDialog = ({
   const dispatch = useDispatch()
   const [title, setTitle] = useState(topic?.title ?? "")
   const [description, setDescription] = useState(topic?.description ?? "")
-  const [isPrivate, setPrivate] = useState(false)
+  const mayBePublic = useSelect((state) => hasAuthority(state.environment, publicTopics))
+  const [isPrivateChosen, setPrivate] = useState(false)
+  const isPrivate = isPrivateChosen || !mayBePublic
   const [isMissing, setMissing] = useState(false)
   const submit = (): void => {
     const words = { title: title.trim(), description: description.trim() }
@@ -97,7 +101,7 @@ export const TopicDialog = ({
         {topic === undefined && (
           <fieldset className={styles.choices}>
             <legend className={styles.legend}>{text("buzz.topic.readers")}</legend>
-            {[false, true].map((choice) => (
+            {(mayBePublic ? [false, true] : [true]).map((choice) => (
               <label key={String(choice)} className={styles.choice}>
                 <input
                   type="radio"
