@@ -185,6 +185,7 @@ export const AlertForm = ({
           ? text("alert.visible")
           : text("alert.takeOver", { name: author?.displayName ?? text("buzz.someone") })}
       </p>
+      <p className={styles.note}>{text("alert.rows")}</p>
       {entry !== undefined && <OutboxProblem entry={entry} />}
     </form>
   )
