@@ -4,14 +4,28 @@ import { ChannelListing, FoundMessage, Named } from "#domain/buzz/queries.ts"
 import { ChannelSnapshot, maxTags } from "#domain/buzz/types.ts"
 import { Bounded, Id, List, maxStreamNameLength } from "#domain/kernel/bounded.ts"
 import { CardUrn, ChannelId, CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
-import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
+import {
+  BadRequest,
+  Forbidden,
+  NotFound,
+  ServiceUnavailable,
+  TooManyRequests,
+  Unprocessable,
+} from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
 /** A channel as lists and headers show it. */
 export const ChannelSummary = Schema.Struct({ ...ChannelListing.fields, head: Seq })
 export type ChannelSummary = typeof ChannelSummary.Type
 
-const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavailable] as const
+const refusals = [
+  BadRequest,
+  Forbidden,
+  NotFound,
+  Unprocessable,
+  ServiceUnavailable,
+  TooManyRequests,
+] as const
 
 /** How many messages one page may have. */
 const mostMessages = 200

@@ -8,6 +8,11 @@ export const callErrors = {
     sentence:
       "No more than {limit} are stored. Send none for {seconds} seconds; these need not be sent again.",
   },
+  "command.limit": {
+    status: 429,
+    sentence:
+      "You did this {most} times within an hour, which is as often as it may be. It can be done again in {minutes} minutes.",
+  },
   "command.reused": {
     status: 422,
     sentence:

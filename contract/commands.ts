@@ -3,7 +3,14 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Bounded, isBoundedJson, maxStreamNameLength, NonEmptyText } from "#domain/kernel/bounded.ts"
 import { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import { CommandId, Seq } from "#domain/kernel/ids.ts"
-import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
+import {
+  BadRequest,
+  Forbidden,
+  NotFound,
+  ServiceUnavailable,
+  TooManyRequests,
+  Unprocessable,
+} from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavailable] as const
@@ -34,7 +41,7 @@ export class CommandsApi extends HttpApiGroup.make("commands")
     HttpApiEndpoint.post("run", "/api/commands/v1", {
       payload: CommandRequest,
       success: CommandResponse,
-      error: refusals,
+      error: [...refusals, TooManyRequests],
     }),
     HttpApiEndpoint.get("events", "/api/streams/v1/events", {
       query: {

@@ -128,6 +128,11 @@ export const contentErrors = {
     sentence: "Files of this type are not taken: expected one of {extensions}.",
   },
   "document.upload": { status: 404, sentence: "There is no such upload to this document." },
+  "document.uploaded": {
+    status: 429,
+    sentence:
+      "You uploaded {megabytes} MB within a day, which is as much as may be. The next upload is possible in {hours} hours.",
+  },
   "document.uploads": {
     status: 429,
     sentence: "You have {count} uploads under way. Wait for one of them to end, or cancel it.",

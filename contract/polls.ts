@@ -5,10 +5,24 @@ import { Id, List } from "#domain/kernel/bounded.ts"
 import { CardUrn, CommandId } from "#domain/kernel/ids.ts"
 import { AnswerIndex } from "#domain/poll/poll.ts"
 import { maxAnswers } from "#domain/poll/types.ts"
-import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
+import {
+  BadRequest,
+  Forbidden,
+  NotFound,
+  ServiceUnavailable,
+  TooManyRequests,
+  Unprocessable,
+} from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
-const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavailable] as const
+const refusals = [
+  BadRequest,
+  Forbidden,
+  NotFound,
+  Unprocessable,
+  ServiceUnavailable,
+  TooManyRequests,
+] as const
 const cardParams = { id: Id(CardUrn) }
 
 /**

@@ -9,10 +9,24 @@ import { Id, Text } from "#domain/kernel/bounded.ts"
 import { CardUrn, CommandId, StackId } from "#domain/kernel/ids.ts"
 import { SaveTarget } from "#domain/saved/saveTargets.ts"
 import { maxDescriptionLength, maxTitleLength } from "#domain/saved/types.ts"
-import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
+import {
+  BadRequest,
+  Forbidden,
+  NotFound,
+  ServiceUnavailable,
+  TooManyRequests,
+  Unprocessable,
+} from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
-const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavailable] as const
+const refusals = [
+  BadRequest,
+  Forbidden,
+  NotFound,
+  Unprocessable,
+  ServiceUnavailable,
+  TooManyRequests,
+] as const
 
 /**
  * Card to be made of another: its filters are added to those of the card, `dateRangeFilter` replaces its range, and

@@ -2,7 +2,14 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { maxRequestLength } from "#domain/access/types.ts"
 import { Id, List, Text } from "#domain/kernel/bounded.ts"
-import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
+import {
+  BadRequest,
+  Forbidden,
+  NotFound,
+  ServiceUnavailable,
+  TooManyRequests,
+  Unprocessable,
+} from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
 /** Most cards and stacks, and most people and groups, of one request. */
@@ -31,7 +38,7 @@ export class ShareApi extends HttpApiGroup.make("share")
     HttpApiEndpoint.post("share", "/share", {
       payload: ShareRequest,
       success: HttpApiSchema.NoContent,
-      error: [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavailable],
+      error: [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavailable, TooManyRequests],
     }),
   )
   .middleware(SignedIn)

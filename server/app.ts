@@ -17,6 +17,7 @@ import { ValuesHandlers } from "./card/ValuesHandlers.ts"
 import { ChannelExportHandlers } from "./channelExport/handlers.ts"
 import { Commands } from "./command/commands.ts"
 import { CommandsHandlers } from "./command/handlers.ts"
+import { layerCommandLimits } from "./command/layer.ts"
 import { DocumentsHandlers } from "./document/handlers.ts"
 import { layerDocuments } from "./document/layer.ts"
 import { PublicDocumentsHandlers } from "./document/publicHandlers.ts"
@@ -126,7 +127,7 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
     Layer.provide(layerDigests),
     Layer.provide(layerPush),
     Layer.provide(MessageSearch.layer),
-    Layer.provide([Feed.layer, Channels.layer, Commands.layer]),
+    Layer.provide([Feed.layer, Channels.layer, Commands.layer.pipe(Layer.provide(layerCommandLimits))]),
     Layer.provide(Authorities.layer),
     Layer.provide(layerAreas),
     Layer.provide([Favorites.layer, Mail.layer]),

@@ -27,7 +27,7 @@ export const AddedDocumentsHandlers = HttpApiBuilder.group(
         yield* uploads.requireLength(Number(request.headers["content-length"] ?? 0))
         extendRequestTime(request.source)
         const card = addedDocumentUrn({ commandId })
-        return yield* uploads.take(payload, ({ picture: _, ...revision }, path) =>
+        return yield* uploads.take(principal.userId, payload, ({ picture: _, ...revision }, path) =>
           files.add(revision, card, principal.userId, path).pipe(
             Effect.onError(() => files.settle({ revisionId: revision.revisionId, card })),
             Effect.as(revision),

@@ -1,4 +1,4 @@
-import { Clock, Context, Effect, Layer } from "effect"
+import { type Cause, Clock, Context, Effect, Layer } from "effect"
 import { BadRequest, ServiceUnavailable, Unprocessable } from "#contract/errors.ts"
 import type { Principal } from "#contract/principal.ts"
 import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
@@ -10,10 +10,11 @@ import { type StreamRefused, Streams } from "../log/streams.ts"
 import { editWindow } from "../schema/workspace.ts"
 import { Authorities } from "../workspace/authorities.ts"
 import { Workspace } from "../workspace/Workspace.ts"
+import { makeCommandLimits } from "./commandLimits.ts"
 import { FollowUps } from "./followUps.ts"
-import { type Refusal, type ServerArea, ServerAreas } from "./serverArea.ts"
+import { type CommandRefusal, type ServerArea, ServerAreas } from "./serverArea.ts"
 
-const refusalOf = (error: Refusal | CommandReused | StreamRefused): Refusal => {
+const refusalOf = (error: CommandRefusal | CommandReused | StreamRefused): CommandRefusal => {
   switch (error._tag) {
     case "CommandReused":
       return new Unprocessable({ code: "command.reused", message: error.message, field: "commandId" })
@@ -23,6 +24,15 @@ const refusalOf = (error: Refusal | CommandReused | StreamRefused): Refusal => {
       return error
   }
 }
+
+/** Whether a command was refused for what it is, so that trying it again is another try. */
+const isRefused = (cause: Cause.Cause<{ readonly _tag: string }>): boolean =>
+  cause.reasons.every(
+    (reason) =>
+      reason._tag === "Fail" &&
+      reason.error._tag !== "ServiceUnavailable" &&
+      reason.error._tag !== "StreamRefused",
+  )
 
 /** Error for a stream that has events which cannot be read. */
 export const unavailable = ({ message }: StreamRefused): ServiceUnavailable =>
@@ -35,14 +45,14 @@ export class Commands extends Context.Service<
     /**
      * Executes a command of an area: permission is checked first, then it is decided on its stream under the
      * stream's lock, stored, and what follows from it is done. Gives the stored envelopes that the person may read,
-     * the same for every retry.
+     * the same for every retry. One whose kind the person gave too often within the hour is refused before that.
      */
     readonly run: (
       principal: Principal,
       area: string,
       command: unknown,
       commandId: CommandId,
-    ) => Effect.Effect<ReadonlyArray<StoredEnvelope>, Refusal>
+    ) => Effect.Effect<ReadonlyArray<StoredEnvelope>, CommandRefusal>
   }
 >()("cairn/Commands") {
   static readonly layerNoDeps = Layer.effect(
@@ -55,6 +65,7 @@ export class Commands extends Context.Service<
       const authorities = yield* Authorities
       const followUps = yield* FollowUps
       const workspace = yield* Workspace
+      const count = yield* makeCommandLimits
 
       const run = Effect.fn("Commands.run")(function* (
         principal: Principal,
@@ -67,19 +78,23 @@ export class Commands extends Context.Service<
           const message = `Found ${JSON.stringify(name)}, expected one of ${[...areas.keys()].join(", ")}.`
           return yield* new BadRequest({ code: "request.field", message, field: "area" })
         }
-        const { body, stream, permission, permit } = yield* area.read(json)
+        const { tag, body, stream, permission, permit } = yield* area.read(json)
         yield* authorities.require(principal, permission)
         const author = { actor: principal.userId, commandId }
         const command: LogCommand = { ...author, stream: stream(author), origin: "user", body }
         const known = yield* log.findExecuted(command)
         if (known !== null) return yield* readableEnvelopes(principal, known.envelopes)
-        const decide = yield* permit({ principal, commandId })
-        const now = EpochMs.make(yield* Clock.currentTimeMillis)
-        const { envelopes } = yield* streams.run(command, {
-          decide: (fold) =>
-            decide(fold, { ...author, now, editWindow: editWindow(workspace.latest().customer) }),
-          isFollowed: followUps.isFollowed,
-        })
+        const { takeBack } = yield* count(principal.userId, name, tag)
+        const { envelopes } = yield* Effect.gen(function* () {
+          const decide = yield* permit({ principal, commandId })
+          const now = EpochMs.make(yield* Clock.currentTimeMillis)
+          return yield* streams.run(command, {
+            decide: (fold) =>
+              decide(fold, { ...author, now, editWindow: editWindow(workspace.latest().customer) }),
+            isFollowed: followUps.isFollowed,
+          })
+          // A server that cannot do it now is given it again.
+        }).pipe(Effect.tapCause((cause) => (isRefused(cause) ? Effect.void : takeBack)))
         return yield* readableEnvelopes(principal, envelopes)
       }, Effect.mapError(refusalOf))
 

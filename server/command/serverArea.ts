@@ -1,5 +1,12 @@
 import { Context, Effect, Result, Schema } from "effect"
-import type { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "#contract/errors.ts"
+import type {
+  BadRequest,
+  Forbidden,
+  NotFound,
+  ServiceUnavailable,
+  TooManyRequests,
+  Unprocessable,
+} from "#contract/errors.ts"
 import { commandPermissions, type Permission } from "#contract/permissions.ts"
 import type { Principal } from "#contract/principal.ts"
 import type { Author, SharedArea, Tagged } from "#domain/kernel/area.ts"
@@ -19,6 +26,9 @@ import { decodeBody } from "./decodeBody.ts"
 
 /** Why a command is not done. */
 export type Refusal = BadRequest | Forbidden | NotFound | Unprocessable | ServiceUnavailable
+
+/** Why a command is not even considered, or not done. */
+export type CommandRefusal = Refusal | TooManyRequests
 
 /** What follows from an event in another stream: a command under an id derived for `purpose`, or the event itself. */
 export type FollowUp =
@@ -55,6 +65,7 @@ export type Decide = (
 
 /** Decoded command: its stream, its body, who may give it, and its decider once it is permitted. */
 export interface ReadCommand {
+  readonly tag: string
   readonly body: unknown
   readonly permission: Permission
   readonly stream: (author: Author) => StreamName
@@ -97,6 +108,7 @@ export const defineServerArea = <
     name: area.name,
     read: (json) =>
       Effect.map(decode(json), (command) => ({
+        tag: command._tag,
         body: command,
         permission: permissionOf(command),
         stream: (author) => area.stream(command, author),

@@ -10,6 +10,7 @@ import {
 } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { type Revision, RevisionId } from "#domain/document/types.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
 import type { ImageSize } from "../drawing/imageSize.ts"
 import { safeFileName } from "../export/fileName.ts"
 import { FileStore, type FileStoreAway } from "../file/FileStore.ts"
@@ -21,6 +22,7 @@ import { megabyte, UploadSettings } from "../kernel/UploadSettings.ts"
 import { checkFile } from "./checkFile.ts"
 import { refuseAway } from "./Documents.ts"
 import { makeJudge } from "./judge.ts"
+import { makeDailyUploads } from "./dailyUploads.ts"
 import { Previews } from "./Previews.ts"
 import { pictureSize } from "./pictureSize.ts"
 
@@ -54,10 +56,11 @@ export class Uploads extends Context.Service<
   Uploads,
   {
     /**
-     * Takes the file of a form: looks at what it is, and has it stored by `store`, whose result it gives. What is
+     * Takes the file of a form that a person sends, unless they uploaded too much within a day: looks at what it is, and has it stored by `store`, whose result it gives. What is
      * refused, or breaks off before that, leaves nothing.
      */
     readonly take: <A>(
+      user: UserId,
       form: Form,
       store: (upload: Upload, path: string) => Effect.Effect<A, FileStoreAway>,
     ) => Effect.Effect<A, Refusal>
@@ -72,6 +75,7 @@ export class Uploads extends Context.Service<
       const previews = yield* Previews
       const judge = yield* makeJudge()
       const { maxBytes, extensions } = yield* UploadSettings
+      const requireRoom = yield* makeDailyUploads
       const turns = makeFairTurns({
         limits: uploadLimits,
         maxWait,
@@ -115,10 +119,13 @@ export class Uploads extends Context.Service<
       })
 
       const take = Effect.fn("Uploads.take")(function* <A>(
+        user: UserId,
         form: Form,
         keep: (upload: Upload, path: string) => Effect.Effect<A, FileStoreAway>,
       ) {
+        yield* requireRoom(user, 0)
         const { path, name, declared, sizeBytes, sha256 } = yield* fileOf(form)
+        yield* requireRoom(user, sizeBytes)
         if (name === "") return yield* noName
         if (sizeBytes === 0) return yield* emptyFile
         const mediaType = yield* checkFile({ name, declared, path }, extensions, judge)
@@ -141,7 +148,7 @@ export class Uploads extends Context.Service<
       }, Effect.scoped)
 
       return Uploads.of({
-        take: (form, keep) => turns.run(take(form, keep)),
+        take: (user, form, keep) => turns.run(take(user, form, keep)),
         requireLength: (bytes) => (bytes > maxBytes + formOverhead ? Effect.fail(tooLarge()) : Effect.void),
       })
     }),

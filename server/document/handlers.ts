@@ -65,7 +65,7 @@ export const DocumentsHandlers = HttpApiBuilder.group(
         const request = yield* HttpServerRequest.HttpServerRequest
         yield* uploads.requireLength(Number(request.headers["content-length"] ?? 0))
         extendRequestTime(request.source)
-        const revision = yield* uploads.take(payload, ({ picture: _, ...revision }, path) =>
+        const revision = yield* uploads.take(principal.userId, payload, ({ picture: _, ...revision }, path) =>
           files.add(revision, id, principal.userId, path).pipe(
             Effect.onError(() => files.settle({ revisionId: revision.revisionId, card: id })),
             Effect.as(revision),

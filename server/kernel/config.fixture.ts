@@ -3,7 +3,7 @@ import { Layer } from "effect"
 import { PasswordCost } from "../identity/password.ts"
 import { projectRoot, ServerConfig, type ServerConfigShape } from "./config.ts"
 import { usualExtensions } from "./fileTypes.ts"
-import { megabyte, usualMegabytes } from "./UploadSettings.ts"
+import { megabyte, usualMegabytes, usualMegabytesPerDay } from "./UploadSettings.ts"
 
 /** Configuration of a server of a test: any free port, the sample, and the data in a folder of its own. */
 export const testConfig = (dataFolder: string): ServerConfigShape => ({
@@ -16,7 +16,13 @@ export const testConfig = (dataFolder: string): ServerConfigShape => ({
   allowsSampleSignIn: false,
   appsDomain: "apps.localhost:4400",
   origins: ["http://localhost:4400"],
-  uploads: { maxBytes: usualMegabytes * megabyte, extensions: usualExtensions },
+  uploads: {
+    maxBytes: usualMegabytes * megabyte,
+    bytesPerDay: usualMegabytesPerDay * megabyte,
+    extensions: usualExtensions,
+  },
+  /** Tests do in seconds what people do in days. */
+  commandLimit: 0,
   alertMinutes: 15,
   s3: null,
   mail: null,

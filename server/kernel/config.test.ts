@@ -20,7 +20,8 @@ describe("readConfig", () => {
       allowsSampleSignIn: false,
       appsDomain: "apps.localhost:4400",
       origins: ["http://localhost:4400", "http://127.0.0.1:4400"],
-      uploads: { maxBytes: 100_000_000, extensions: usualExtensions },
+      uploads: { maxBytes: 100_000_000, bytesPerDay: 2_000_000_000, extensions: usualExtensions },
+      commandLimit: 1,
       alertMinutes: 15,
       s3: null,
       mail: null,
@@ -49,10 +50,20 @@ describe("readConfig", () => {
       CAIRN_S3_ACCESS_KEY_ID: "key",
       CAIRN_S3_SECRET_ACCESS_KEY: "a secret",
     }
-    const { uploads, s3 } = Result.getOrThrow(
-      readConfig({ CAIRN_UPLOAD_MB: "5", CAIRN_UPLOAD_TYPES: "pdf, SVG", ...bucket }, "/project"),
+    const { uploads, s3, commandLimit } = Result.getOrThrow(
+      readConfig(
+        {
+          CAIRN_UPLOAD_MB: "5",
+          CAIRN_UPLOAD_MB_PER_DAY: "50",
+          CAIRN_UPLOAD_TYPES: "pdf, SVG",
+          CAIRN_COMMAND_LIMIT: "250",
+          ...bucket,
+        },
+        "/project",
+      ),
     )
-    expect(uploads).toEqual({ maxBytes: 5_000_000, extensions: ["pdf", "svg"] })
+    expect(commandLimit).toBe(2.5)
+    expect(uploads).toEqual({ maxBytes: 5_000_000, bytesPerDay: 50_000_000, extensions: ["pdf", "svg"] })
     expect(s3).toMatchObject({
       endpoint: "https://s3.example.com",
       region: "us-east-1",

@@ -3,7 +3,7 @@ import { Context, Redacted, Result } from "effect"
 import { fileTypes, usualExtensions } from "./fileTypes.ts"
 import { type MailSettings, readMailSettings } from "./mailSettings.ts"
 import { readS3Settings, type S3Settings } from "./s3Settings.ts"
-import { megabyte, type UploadSettingsShape, usualMegabytes } from "./UploadSettings.ts"
+import { megabyte, type UploadSettingsShape, usualMegabytes, usualMegabytesPerDay } from "./UploadSettings.ts"
 
 /** Port, data folder, workspace folder and database of the server. */
 export interface ServerConfigShape {
@@ -27,6 +27,8 @@ export interface ServerConfigShape {
   readonly origins: ReadonlyArray<string>
   /** What may be uploaded to documents. */
   readonly uploads: UploadSettingsShape
+  /** By how much the limits on commands are multiplied; 0 for no limits. */
+  readonly commandLimit: number
   /** How often alerts are checked beside when their data changes, in minutes. */
   readonly alertMinutes: number
   /** The bucket for uploaded files; null for a folder in the data folder. */
@@ -45,7 +47,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Problem = string
 
 /**
- * Reads `HOST` (127.0.0.1), `PORT` (4400), `TRUST_PROXY` (no), `SAMPLE_SIGN_IN` (no), `CAIRN_APPS_DOMAIN` (`apps.localhost` with the port), `CAIRN_ORIGIN` (this machine), `CAIRN_DATA` (`.cairn`), `CAIRN_WORKSPACE` (`sample`), `DATABASE_URL` (none), `CAIRN_UPLOAD_MB` (100), `CAIRN_UPLOAD_TYPES`, `CAIRN_ALERT_MINUTES` (15), the bucket of `readS3Settings` and the mail server of `readMailSettings`. Fails with
+ * Reads `HOST` (127.0.0.1), `PORT` (4400), `TRUST_PROXY` (no), `SAMPLE_SIGN_IN` (no), `CAIRN_APPS_DOMAIN` (`apps.localhost` with the port), `CAIRN_ORIGIN` (this machine), `CAIRN_DATA` (`.cairn`), `CAIRN_WORKSPACE` (`sample`), `DATABASE_URL` (none), `CAIRN_UPLOAD_MB` (100), `CAIRN_UPLOAD_MB_PER_DAY` (2000), `CAIRN_COMMAND_LIMIT` (100), `CAIRN_UPLOAD_TYPES`, `CAIRN_ALERT_MINUTES` (15), the bucket of `readS3Settings` and the mail server of `readMailSettings`. Fails with
  * one line per wrong value: its name, the value (never DATABASE_URL's password) and what is accepted.
  */
 export const readConfig = (
@@ -74,8 +76,10 @@ export const readConfig = (
     origins: take("CAIRN_ORIGIN", loopbackOrigins(port), parseOrigin),
     uploads: {
       maxBytes: megabyte * take("CAIRN_UPLOAD_MB", usualMegabytes, parseMegabytes),
+      bytesPerDay: megabyte * take("CAIRN_UPLOAD_MB_PER_DAY", usualMegabytesPerDay, parseDailyMegabytes),
       extensions: take("CAIRN_UPLOAD_TYPES", usualExtensions, parseExtensions),
     },
+    commandLimit: take("CAIRN_COMMAND_LIMIT", 1, parsePercentage),
     alertMinutes: take("CAIRN_ALERT_MINUTES", 15, parseMinutes),
     s3: readS3Settings(environment, (problem) => problems.push(problem)),
     mail: readMailSettings(environment, (problem) => problems.push(problem)),
@@ -97,6 +101,24 @@ const parseMegabytes = (text: string): Result.Result<number, Problem> =>
     ? Result.succeed(Number(text))
     : Result.fail(
         `${JSON.stringify(text)} is no size: a whole number of megabytes from 1 to ${mostMegabytes} is accepted`,
+      )
+
+const mostDailyMegabytes = 99_999
+
+const parseDailyMegabytes = (text: string): Result.Result<number, Problem> =>
+  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= mostDailyMegabytes
+    ? Result.succeed(Number(text))
+    : Result.fail(
+        `${JSON.stringify(text)} is no size: a whole number of megabytes from 1 to ${mostDailyMegabytes} is accepted`,
+      )
+
+const mostPercent = 10_000
+
+const parsePercentage = (text: string): Result.Result<number, Problem> =>
+  /^\d{1,5}$/.test(text) && Number(text) <= mostPercent
+    ? Result.succeed(Number(text) / 100)
+    : Result.fail(
+        `${JSON.stringify(text)} is no percentage: a whole number from 0, for no limits, to ${mostPercent} is accepted`,
       )
 
 const mostMinutes = 1_440

@@ -58,7 +58,7 @@ export const MessageFilesHandlers = HttpApiBuilder.group(
         const request = yield* HttpServerRequest.HttpServerRequest
         yield* uploads.requireLength(Number(request.headers["content-length"] ?? 0))
         extendRequestTime(request.source)
-        const file = yield* uploads.take(payload, (upload, path) =>
+        const file = yield* uploads.take(userId, payload, (upload, path) =>
           Effect.as(files.add({ ...upload, channelId, author: userId }, path), {
             ...upload,
             channelId,
