@@ -46,7 +46,7 @@ export const environmentOf = (
   authorizedDomains,
   authorizedAppDomains: model.customer.authorizedAppDomains,
   appsDomain,
-...(model.customer.providerSite !== undefined && { providerSite: model.customer.providerSite }),
+  ...(model.customer.providerSite !== undefined && { providerSite: model.customer.providerSite }),
   authorities: principal === null ? [] : authoritiesOf(model, principal),
   isDashboardTypeConfigured: false,
   features: model.customer.features,

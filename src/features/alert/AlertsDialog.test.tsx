@@ -78,10 +78,10 @@ describe("the form of an alert", () => {
     )
     const { user, press, answer } = await newAlert(all)
     answer(135)
-    await user.type(screen.getByRole("spinbutton"), "300")
+    await user.type(screen.getByRole("textbox", { name: "Value (€)" }), "300")
     await press("Set alert")
     expect(screen.getByRole("alert").textContent).toContain("as many alerts as it takes")
-    expect(screen.getByRole("spinbutton")).toHaveProperty("value", "300")
+    expect(screen.getByRole("textbox", { name: "Value (€)" })).toHaveProperty("value", "300")
   })
 
   it("sets one, named by its condition, on the card as it is shown", async () => {
