@@ -1,6 +1,4 @@
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
-import { filter, take } from "rxjs"
-import { cardOf } from "#domain/card/card.ts"
 import { embedDecider } from "#domain/embedRoot.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import type { RootState } from "#domain/root.ts"
@@ -69,17 +67,6 @@ const reactors = Layer.mergeAll(
 )
 const everything = reactors.pipe(Layer.provideMerge(services))
 
-/** Loads a card and opens it once its type is known, which decides what is asked for: a chart, rows, or nothing more. */
-const openWhenKnown = (store: StoreShape, urn: CardUrn): void => {
-  store.dispatch({ area: "card", command: { _tag: "LoadCards", urns: [urn] } })
-  store.state$
-    .pipe(
-      filter(({ card }) => cardOf(card, urn) !== undefined),
-      take(1),
-    )
-    .subscribe(() => store.dispatch({ area: "level", command: { _tag: "OpenCard", card: urn } }))
-}
-
 /** Votes of polls for who is signed in, which a card alone may be. */
 const pollVotesOf = async (
   runtime: Pick<ManagedRuntime.ManagedRuntime<Http, never>, "runFork">,
@@ -129,7 +116,8 @@ export const startEmbed = async (bootstrapText: string | null): Promise<Embed> =
     const load = runtime.runPromise(environment.load)
     // Who is signed in decides by which paths a card alone is asked for.
     if (kind === "alone") await load
-    if (urn !== null) openWhenKnown(store, urn)
+    // Its screen opens it once its type is known, which decides what is asked for: a chart, rows, or nothing more.
+    if (urn !== null) store.dispatch({ area: "card", command: { _tag: "LoadCards", urns: [urn] } })
   }
   const isSignedIn = (store.state().environment.data?.user ?? null) !== null
   const pollVotes = isSignedIn ? await pollVotesOf(runtime) : null

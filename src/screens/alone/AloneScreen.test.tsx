@@ -83,3 +83,12 @@ it("says, and logs, that the type of a card is not known", async () => {
   expect(warn.mock.calls.flat().join()).toContain("hologram")
   warn.mockRestore()
 })
+
+it("opens its card once it is known, so that a text is asked for no chart", async () => {
+  const { store } = await open({ _tag: "CardsRequested", urns: [urn] })
+  expect(levelOf(store.state().level, key)).toBeUndefined()
+  await act(async () => {
+    store.record([{ _tag: "CardsLoaded", cards: [someCard(urn)], withoutAccess: [] }])
+  })
+  expect(levelOf(store.state().level, key)).toBeDefined()
+})

@@ -57,7 +57,7 @@ const Card = ({ urn, pfilters, kind, reload }: AloneProps) => {
   const isOwn = useCurrentUserId() !== null
   const errorText = useErrorText()
   const environment = useSelect((state) => state.environment)
-  const [level] = useLevels(urn, true)
+  const [level] = useLevels(urn, card !== undefined)
   useRefresh(urn)
   useAddressFilters(level, pfilters)
   if (denied) return <Failure title={text("card.denied")} />

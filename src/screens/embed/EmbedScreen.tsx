@@ -50,7 +50,7 @@ const EmbeddedCard = ({
 }) => {
   const text = useText()
   const { card, status, failure } = useCard(urn)
-  const levels = useLevels(urn, true)
+  const levels = useLevels(urn, card !== undefined)
   const isWide = useWide()
   const environment = useSelect((state) => state.environment)
   useAddressFilters(levels[0], pfilters)
