@@ -57,5 +57,6 @@ export const embedDecider: RootDecider = {
   initialState: { ...appOnly, ...own.initialState },
   decide: (command, state, context) =>
     isOwnCommand(command) ? own.decide(command, state, context) : E.right([]),
+  refused: () => [],
   evolve: (state, event) => (isOwnEvent(event) ? own.evolve(state, event) : state),
 }

@@ -27,7 +27,8 @@ import { type SharedRefusal, type SharedRequest, shared } from "./shared.ts"
 import { stack } from "./stack/stack.ts"
 import { roosterDigests } from "./subscription/roosterDigests.ts"
 import { sync } from "./sync/sync.ts"
-import { queueRequest } from "./sync/view.ts"
+import type { Refusal } from "./sync/types.ts"
+import { keepRefused, queueRequest } from "./sync/view.ts"
 import { storedView, storeView } from "./view/storedViews.ts"
 
 /** The local areas of a client. A new one is a line here; a new shared one is a line in `shared.ts`. */
@@ -78,8 +79,7 @@ export type RootRejection =
   | SharedRefusal
 
 const sharedNames: ReadonlySet<string> = new Set(shared.areas.map(({ name }) => name))
-/** Whether a command is one of a shared area. */
-export const isShared = (command: RootCommand): command is SharedRequest => sharedNames.has(command.area)
+const isShared = (command: RootCommand): command is SharedRequest => sharedNames.has(command.area)
 
 /** The decisions of a client: the events of a command, and the state after an event. */
 export interface RootDecider {
@@ -89,6 +89,12 @@ export interface RootDecider {
     state: RootState,
     context: Context & Author,
   ) => E.Either<RootRejection, ReadonlyArray<RootEvent>>
+  /** Events that keep a refused command of a shared area, with the reason for its author. */
+  readonly refused: (
+    command: RootCommand,
+    refusal: Refusal,
+    context: Context & Author,
+  ) => ReadonlyArray<RootEvent>
   readonly evolve: (state: RootState, event: RootEvent) => RootState
 }
 
@@ -103,5 +109,6 @@ export const rootDecider: RootDecider = {
     isShared(command)
       ? queueRequest(command, state.sync, { ...context, editWindow: editWindowOf(state.environment) })
       : locals.decide(command, state, context),
+  refused: (command, refusal, context) => (isShared(command) ? keepRefused(command, refusal, context) : []),
   evolve: (state: RootState, event: RootEvent): RootState => locals.evolve(state, event),
 }

@@ -3,15 +3,7 @@ import { BehaviorSubject, type Observable, Subject } from "rxjs"
 import { isSharedRefusal, refusalCodeOf } from "#contract/refusalCodes.ts"
 import type { Origin } from "#domain/kernel/envelope.ts"
 import { type CommandId, EpochMs, UserId } from "#domain/kernel/ids.ts"
-import {
-  isShared,
-  type RootCommand,
-  type RootDecider,
-  type RootEvent,
-  type RootRejection,
-  type RootState,
-} from "#domain/root.ts"
-import { keepRefused } from "#domain/sync/view.ts"
+import type { RootCommand, RootDecider, RootEvent, RootRejection, RootState } from "#domain/root.ts"
 import { mintCommandId } from "../ids/mint.ts"
 
 /** Recorded event of this client: when, and who caused it. */
@@ -78,9 +70,10 @@ export const storeOf = (decider: RootDecider, now: () => number): StoreShape => 
     const decision = decider.decide(command, current, context)
     if (decision._tag === "Left") {
       const rejection = decision.left
-      if (isShared(command) && isSharedRefusal(rejection)) {
+      if (isSharedRefusal(rejection)) {
         const refusal = { code: refusalCodeOf(rejection), message: rejection._tag }
-        record(keepRefused(command, refusal, context), origin)
+        const kept = decider.refused(command, refusal, context)
+        if (kept.length > 0) record(kept, origin)
       }
       return rejection
     }
