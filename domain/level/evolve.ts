@@ -1,5 +1,5 @@
-import { chartParameter } from "../address/settings.ts"
 import type { CardsLoadedEvent } from "../card/events.ts"
+import { chartWords } from "../data/chart.ts"
 import { DrillEvent } from "../drill/events.ts"
 import { isDrillFilter, ownDrillFilters, withDrillFilter } from "../drill/steps.ts"
 import { exportDecider, noExport } from "../export/export.ts"
@@ -162,7 +162,7 @@ const refuseParts = (state: LevelState, key: LevelKey, parts: ReadonlyArray<stri
 const withOwnChart = (level: Level): Level => {
   const { chartType } = level.view
   if (chartType === null) return level
-  const parts = [chartParameter(chartType).join("=")]
+  const parts = [`as=${chartWords[chartType]}`]
   return patch(level, {
     view: patch(level.view, { chartType: null }),
     filters: evolveFilters(level.filters, { _tag: "QueryStringRefused", key: level.key, parts }),
