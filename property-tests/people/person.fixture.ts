@@ -57,7 +57,7 @@ export class Person {
     const user = {
       id,
       displayName: id,
-      roleId: "SOCIAL" as const,
+      roleId: "PARTICIPANT" as const,
       trialStatus: { requested: false, started: null, inTrial: false, hasTrialed: false },
     }
     this.store.record([{ _tag: "EnvironmentLoaded", data: { ...someEnvironment, user } }])

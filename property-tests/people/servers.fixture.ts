@@ -41,7 +41,7 @@ const layerPeople = (people: ReadonlyArray<UserId>) =>
             email: `${id}@x.example`,
             title: "",
             favorites: [],
-            roleId: "SOCIAL" as const,
+            roleId: "PARTICIPANT" as const,
             groupIds: [],
           },
         ]),

@@ -7,7 +7,11 @@ import { PublicErrors } from "#contract/publicErrors.ts"
 /** Parts of a request that a query can refuse. Another field is one of the card's definition, or of a policy. */
 const requested = /^(request|queryOverrides|filters|dataControlContext|dateRangeFilter|sort|column)(\.|$)/
 
-const broken = new BadRequest({ code: "card.broken", message: errorTable["card.broken"].anonymous })
+const broken = new BadRequest({
+  code: "card.broken",
+  field: "id",
+  message: errorTable["card.broken"].anonymous,
+})
 
 /**
  * An error as a client without a sign-in may read it. Sentences that name columns, datasets or policies are replaced;
