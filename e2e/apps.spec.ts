@@ -202,5 +202,5 @@ test("a card alone fills its window, for who may see it and, as its embedding, f
   )
   await expect(visitor.locator('[data-status="LOADED"]').first()).toBeVisible()
   await visitor.goto("/mason/kpi/flights-by-state")
-  await expect(visitor.getByText("Unable to load card")).toBeVisible()
+  await expect(visitor.getByText("Sorry. This content is no longer available.")).toBeVisible()
 })

@@ -155,7 +155,7 @@ test("the first chart is shown before any script, and without a call", async ({ 
   await live.getByRole("button", { name: "Show as table" }).click()
   await live.getByRole("tab", { name: "Rows" }).click()
   await expect(live.getByRole("note", { name: /^Showing the first 200 of 2,999,994 rows/ })).toBeVisible()
-  expect(calls.filter((url) => !url.endsWith("/table"))).toEqual([])
+  expect(calls.filter((url) => !url.endsWith("/table") && !url.includes("/cards/kpi/versions"))).toEqual([])
 })
 
 test("what is pressed in an embed before its scripts are there is done by them, in the page that was drawn", async ({

@@ -116,7 +116,7 @@ describe("a card that was saved as another", () => {
 
       const target = { type: "card", id: body.id }
       const requestStatus = yield* call("GET", `/api/content/v1/access/card/${body.id}`, { as: "cleo" })
-      expect(requestStatus.body.owners).toEqual(["ben"])
+      expect(requestStatus.body.owners).toEqual([])
       yield* run("cleo", "access", { _tag: "RequestAccess", target, message: "" })
       yield* run("ben", "access", { _tag: "GrantAccess", target, userId: "cleo" })
       expect((yield* render("cleo", body.id)).body.summary.value).toBe(186.5)
