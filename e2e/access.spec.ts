@@ -29,7 +29,7 @@ test("a person requests access to a card, its owner approves, and it opens at on
   const words = `For the quarter ${Date.now()}`
   await june.getByLabel(/^Message to Mateo Rossi/).fill(words)
   await june.getByRole("button", { name: /Request access|Request again/ }).click()
-  await expect(june.getByText("Request sent to Mateo Rossi")).toBeVisible()
+  await expect(june.getByText(/^Request sent/)).toBeVisible()
   await expect(june.getByRole("button", { name: /Request access|Request again/ })).toHaveCount(0)
 
   const mateo = await pageOf(browser, people.colleague)
@@ -63,7 +63,7 @@ test("a declined request is shown at once, another is possible, and no one but t
   const june = await pageOf(browser, people.restricted)
   await june.goto(card)
   await june.getByRole("button", { name: /Request access|Request again/ }).press("Enter")
-  await expect(june.getByText("Request sent to Mateo Rossi")).toBeVisible()
+  await expect(june.getByText(/^Request sent/)).toBeVisible()
   const own = await decide(june, "GrantAccess")
   expect(own.status()).toBe(403)
 
@@ -74,5 +74,5 @@ test("a declined request is shown at once, another is possible, and no one but t
   await expect(refuse).toBeHidden()
   await expect(june.getByText("Your request was declined. You can request again.")).toBeVisible()
   await june.getByRole("button", { name: "Request again" }).click()
-  await expect(june.getByText("Request sent to Mateo Rossi")).toBeVisible()
+  await expect(june.getByText(/^Request sent/)).toBeVisible()
 })

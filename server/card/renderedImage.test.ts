@@ -158,8 +158,8 @@ layer(Cards.layer)("a card rendered with its picture", (it) => {
   it.effect("names what of a request is wrong, and what would be right", () =>
     Effect.gen(function* () {
       const cases: ReadonlyArray<readonly [query: string, field: string, told: RegExp]> = [
-        ["imageAsDocument=yes", "imageAsDocument", /"true" \| "false"/],
-        ["retina=2", "retina", /"true" \| "false"/],
+        ["imageAsDocument=yes", "imageAsDocument", /"true" or "false"/],
+        ["retina=2", "retina", /"true" or "false"/],
         ["mobileClientType=ios", "mobileClientType", /"web"/],
         [`${document}&type=html`, "type", /"png" \| "svg"/],
         ["type=svg", "type", /imageAsDocument=true/],
@@ -170,7 +170,7 @@ layer(Cards.layer)("a card rendered with its picture", (it) => {
         ["size=4096x4096", "width", /too large/],
         ["size=3000x2000&retina=true", "scale", /too large/],
         ["filter=shop", "filter", /JSON/i],
-        [filterOf(shops(["Oslo"])[0]), "filter", /array/i],
+        [filterOf(shops(["Oslo"])[0]), "filter", /array|list/i],
       ]
       for (const [path, as] of [
         [people, "ada"],
