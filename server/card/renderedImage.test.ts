@@ -161,7 +161,7 @@ layer(Cards.layer)("a card rendered with its picture", (it) => {
         ["imageAsDocument=yes", "imageAsDocument", /"true" or "false"/],
         ["retina=2", "retina", /"true" or "false"/],
         ["mobileClientType=ios", "mobileClientType", /"web"/],
-        [`${document}&type=html`, "type", /"png" \| "svg"/],
+        [`${document}&type=html`, "type", /"png" or "svg"/],
         ["type=svg", "type", /imageAsDocument=true/],
         ["size=huge", "size", /"huge".*thumbnail, preview, medium.*640x400/],
         ["size=constructor", "size", /"constructor"/],
