@@ -37,6 +37,7 @@ const ofEveryone: Readonly<Record<string, string>> = {
   "server/http/requestTime.ts": "the time of a request",
   "server/kernel/sqlite.ts": "prepared statements",
   "server/kernel/successCache.ts": "a kind of cache, for those named here",
+  "server/kernel/usage.ts": "counts of commands by the person who gave them, their area and kind",
   "server/log/snapshots.ts": "checksums of stored streams",
   "server/log/streams.ts": "folded streams, which the caller may read whole",
   "server/people/avatarHandlers.ts": "pictures of initials by these",
