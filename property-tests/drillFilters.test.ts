@@ -2,6 +2,11 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { isDrillFilter, ownDrillFilters, withDrillFilter } from "#domain/drill/steps.ts"
 import type { Filter } from "#domain/filter/types.ts"
+import { CardUrn } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
+import type { LevelEvent } from "#domain/level/events.ts"
+import { level } from "#domain/level/level.ts"
+import { levelOf, openLevels } from "#domain/level/select.ts"
 import { completeFilter } from "./arbitraries/filter.ts"
 
 interface Step {
@@ -70,6 +75,53 @@ it("only the level that a filter opened loses the name of what was drilled into"
       expect(ownDrillFilters(own, all[owner - 1]).some((filter) => filter.id === id)).toBe(true)
       const labels = withDrillFilter(all, id, null).map(({ label }) => label)
       expect(labels).toEqual(all.map(({ label }, index) => (index === owner ? "" : label)))
+    }),
+  )
+})
+
+const urn = CardUrn.make("flights")
+/** A card whose levels are those of a drill. */
+const drilledTo = (all: ReadonlyArray<Step>) => {
+  const below = all.slice(1).map(
+    ({ label, drillFilters }, index): LevelEvent => ({
+      _tag: "Drilled",
+      card: urn,
+      level: index + 1,
+      urn,
+      kind: "chart",
+      label: label ?? "",
+      drillFilters,
+      filters: [],
+      settings: {},
+    }),
+  )
+  return [{ _tag: "CardOpened", card: urn } as const, ...below].reduce(level.evolve, level.initialState)
+}
+
+it("no level stays open without the filters that opened it when the server refuses any of them", () => {
+  const refusal = steps.chain((all) =>
+    fc.record({ all: fc.constant(all), refused: fc.subarray([...(all.at(-1)?.drillFilters ?? [])]) }),
+  )
+  fc.assert(
+    fc.property(refusal, ({ all, refused }) => {
+      const before = openLevels(drilledTo(all), urn)
+      const ids = refused.map(({ id }) => id)
+      const parts = ids.map((id) => `column=${id}`)
+      const state = level.evolve(drilledTo(all), { _tag: "AddressFiltersRefused", card: urn, ids, parts })
+      const after = openLevels(state, urn)
+      for (const [index, { drillFilters }] of after.entries()) {
+        const [was, is] = [before, after].map((levels) =>
+          ownDrillFilters({ drillFilters: levels[index]?.drillFilters ?? [] }, levels[index - 1]),
+        )
+        expect(drillFilters.some(({ id }) => ids.includes(id))).toBe(false)
+        expect(is?.length === 0).toBe(was?.length === 0)
+      }
+      const emptied = before.findIndex((open, index) => {
+        const own = ownDrillFilters(open, before[index - 1])
+        return own.length > 0 && own.every(({ id }) => ids.includes(id))
+      })
+      expect(after.length).toBe(emptied < 0 ? before.length : emptied)
+      expect(levelOf(state, levelKey(urn, 0))?.filters.unreadParts).toEqual(parts)
     }),
   )
 })

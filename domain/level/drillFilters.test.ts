@@ -111,6 +111,25 @@ test("a level that was opened by columns that are not there is closed, and they 
   })
 })
 
+test("a level whose filters the server refuses all is closed with those below, and they are named at the card", () => {
+  const refused: LevelEvent = {
+    _tag: "AddressFiltersRefused",
+    card: urn,
+    ids: [state.id],
+    parts: ["state=CA"],
+  }
+  expect(shown(refused)).toEqual([[null, []]])
+  expect(levelOf(evolved(refused), root)?.filters).toMatchObject({
+    queryStringError: true,
+    unreadParts: ["state=CA"],
+  })
+  const below: LevelEvent = { ...refused, ids: [month.id], parts: ["month=Jan"] }
+  expect(shown(below)).toEqual([
+    [null, []],
+    ["CA", ["CA"]],
+  ])
+})
+
 test("a chart type that the server refuses gives way to the card's own, and is named", () => {
   const chosen: LevelEvent = {
     _tag: "SettingsReceived",

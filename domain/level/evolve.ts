@@ -99,28 +99,6 @@ const nameAtCard = (state: LevelState, key: LevelKey): LevelState => {
   )
 }
 
-const dropRefused = (
-  state: LevelState,
-  { card, ids, parts }: Extract<LevelEvent, { readonly _tag: "AddressFiltersRefused" }>,
-): LevelState => {
-  const isRefused = ({ id }: Filter): boolean => ids.includes(id)
-  const dropped = openLevels(state, card).reduce(
-    (levels, { key }) =>
-      changeLevel(levels, key, (level) =>
-        patch(level, {
-          drillFilters: level.drillFilters.some(isRefused)
-            ? level.drillFilters.filter((filter) => !isRefused(filter))
-            : level.drillFilters,
-          filters: withoutFilters(level.filters, isRefused),
-        }),
-      ),
-    state,
-  )
-  return changeLevel(dropped, levelKey(card, 0), (root) =>
-    patch(root, { filters: withUnreadParts(root.filters, parts) }),
-  )
-}
-
 /** Levels of a card with one filter of its drill changed, or removed (null). */
 const changeDrill = (state: LevelState, card: CardUrn, id: FilterId, next: Filter | null): LevelState =>
   patch(state, {
@@ -131,24 +109,63 @@ const changeDrill = (state: LevelState, card: CardUrn, id: FilterId, next: Filte
     ),
   })
 
+/**
+ * Levels of a card without filters of its drill that cannot be had. The first level of which none is left is closed, with
+ * those below: open, it would show all rows in their place.
+ */
+const withoutDrilled = (
+  state: LevelState,
+  card: CardUrn,
+  isRefused: (filter: Filter, level: number) => boolean,
+): LevelState => {
+  const levels = openLevels(state, card)
+  const emptied = levels.findIndex((level, index) => {
+    const own = ownDrillFilters(level, levels[index - 1])
+    return own.length > 0 && own.every((filter) => isRefused(filter, index))
+  })
+  const refused = levels.flatMap((level, index) =>
+    ownDrillFilters(level, levels[index - 1]).filter((filter) => isRefused(filter, index)),
+  )
+  const dropped = refused.reduce((next, { id }) => changeDrill(next, card, id, null), state)
+  return emptied < 0 ? dropped : close(dropped, card, emptied)
+}
+
+const dropRefused = (
+  state: LevelState,
+  { card, ids, parts }: Extract<LevelEvent, { readonly _tag: "AddressFiltersRefused" }>,
+): LevelState => {
+  const isRefused = ({ id }: Filter): boolean => ids.includes(id)
+  const dropped = openLevels(state, card).reduce(
+    (levels, { key }) =>
+      changeLevel(levels, key, (level) =>
+        patch(level, { filters: withoutFilters(level.filters, isRefused) }),
+      ),
+    withoutDrilled(state, card, isRefused),
+  )
+  return changeLevel(dropped, levelKey(card, 0), (root) =>
+    patch(root, { filters: withUnreadParts(root.filters, parts) }),
+  )
+}
+
 /** Part of an address that names a filter of a drill. */
 const nameOf = (index: number, { column }: Filter): string => `drill${index}.${column}`
 
 /**
  * Levels without filters of a drill by columns that are not there, as an address may have them: they are named at the
- * card. A level that was opened by such filters alone is closed, with those below.
+ * card.
  */
 const withKnownDrill = (state: LevelState, key: LevelKey): LevelState => {
   const level = HashMap.get(state.levels, key)
   if (level === undefined || level.index === 0) return state
-  const levels = openLevels(state, level.card)
-  const own = ownDrillFilters(level, levels[level.index - 1])
-  const unknown = own.filter(
-    (filter) => isByName(filter) && unfitPart(filter, level.filters.columns) !== null,
-  )
+  const isUnknown = (filter: Filter): boolean =>
+    isByName(filter) && unfitPart(filter, level.filters.columns) !== null
+  const unknown = ownDrillFilters(level, openLevels(state, level.card)[level.index - 1]).filter(isUnknown)
   if (unknown.length === 0) return state
-  const dropped = unknown.reduce((next, { id }) => changeDrill(next, level.card, id, null), state)
-  const left = unknown.length === own.length ? close(dropped, level.card, level.index) : dropped
+  const left = withoutDrilled(
+    state,
+    level.card,
+    (filter, index) => index === level.index && isUnknown(filter),
+  )
   const parts = unknown.map((filter) => nameOf(level.index, filter))
   return refuseParts(left, levelKey(level.card, 0), parts)
 }
