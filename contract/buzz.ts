@@ -1,9 +1,10 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { ChannelListing, FoundMessage, Named } from "#domain/buzz/queries.ts"
+import { ChannelList, ChannelListing, FoundMessage, maxChannels, Named } from "#domain/buzz/queries.ts"
 import { ChannelSnapshot, maxTags } from "#domain/buzz/types.ts"
-import { Bounded, Id, List, maxStreamNameLength } from "#domain/kernel/bounded.ts"
+import { Bounded, Id, List, maxSearchLength, maxStreamNameLength, Text } from "#domain/kernel/bounded.ts"
 import { CardUrn, ChannelId, CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
+import { Page } from "#domain/kernel/listBound.ts"
 import {
   BadRequest,
   Forbidden,
@@ -26,6 +27,26 @@ const refusals = [
   ServiceUnavailable,
   TooManyRequests,
 ] as const
+
+/** Channels of a list: by title, or those that a text means, the likeliest first. */
+const channelQuery = {
+  /** All if none is named. */
+  list: Schema.optionalKey(ChannelList),
+  /** Words or letters of a title. */
+  text: Schema.optionalKey(Text(maxSearchLength)),
+  /** The channel that the page comes after: `next` of the page before. */
+  after: Schema.optionalKey(Bounded(ChannelId, maxStreamNameLength)),
+  /** 50 if not said otherwise. */
+  limit: Schema.optionalKey(
+    Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: maxChannels })),
+  ),
+}
+
+/** A page of channels; `next` is null where there are no more. Topics to join say what goes on in them. */
+const ChannelSummaries = Schema.Struct({
+  channels: Page(ChannelSummary, maxChannels),
+  next: Schema.NullOr(ChannelId),
+})
 
 /** How many messages one page may have. */
 const mostMessages = 200
@@ -63,7 +84,11 @@ export type FoundMessages = typeof FoundMessages.Type
 /** Channels of buzz. A message is sent as a command, and read from the stream of its channel. */
 export class BuzzApi extends HttpApiGroup.make("buzz")
   .add(
-    HttpApiEndpoint.get("channels", "/channels", { success: Schema.Array(ChannelSummary) }),
+    HttpApiEndpoint.get("channels", "/channels", {
+      query: channelQuery,
+      success: ChannelSummaries,
+      error: [BadRequest, ServiceUnavailable],
+    }),
     HttpApiEndpoint.put("channelOfCard", "/cards/:cardUrn/channel", {
       params: { cardUrn: Id(CardUrn) },
       payload: Schema.Struct({ commandId: CommandId }),

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { ChannelId, EpochMs, Seq, UserId } from "../kernel/ids.ts"
+import { Page } from "../kernel/listBound.ts"
 import { defineQuery } from "../kernel/query.ts"
 import { ChannelOrigin } from "./types.ts"
 
@@ -17,12 +18,33 @@ export const ChannelListing = Schema.Struct({
 })
 export type ChannelListing = typeof ChannelListing.Type
 
-/** Channels that the current user may read. */
+/**
+ * A list of channels that the current user may read: all of them; or, of those that are not archived, their favourites,
+ * those in which they take no part, or the public topics that they can join.
+ */
+export const ChannelList = Schema.Literals(["ALL", "FAVORITES", "OTHERS", "TOPICS"])
+export type ChannelList = typeof ChannelList.Type
+
+/** Most channels of one answer: as many as a person may have favourites. */
+export const maxChannels = 100
+
+/** Channels of a list by title, or those that a text means, the likeliest first; `next` is the one that more come after. */
+export const ChannelPage = Schema.Struct({
+  channels: Page(ChannelListing, maxChannels),
+  next: Schema.NullOr(ChannelId),
+})
+export type ChannelPage = typeof ChannelPage.Type
+
+/** Channels of a list, page by page: the first, or the one after a channel. */
 export const channels = defineQuery({
   name: "channels",
   tag: "Channels",
-  Params: Schema.Struct({}),
-  Result: Schema.Array(ChannelListing),
+  Params: Schema.Struct({
+    list: ChannelList,
+    text: Schema.optionalKey(Schema.String),
+    after: Schema.optionalKey(ChannelId),
+  }),
+  Result: ChannelPage,
 })
 
 /** People and groups whom a message names; of a group it is enough that one of its people is meant. */

@@ -89,6 +89,9 @@ const answered = <Params, Result, Event extends RootEvent>(
     result === null ? [] : [loaded(params, result)],
   )
 
+/** Whether channels are the beginning of a list, and not what a text found or what came after. */
+const isListOfAll = (params: object): boolean => !("text" in params || "after" in params)
+
 const seenQueries = (state: RootState): ReadonlyArray<Seen> =>
   [
     {
@@ -99,7 +102,11 @@ const seenQueries = (state: RootState): ReadonlyArray<Seen> =>
         ...answered(state.storedView, storedView.loaded),
       ],
     },
-    { name: "channels", parts: [state.channels], events: () => answered(state.channels, channels.loaded) },
+    {
+      name: "channels",
+      parts: [state.channels],
+      events: () => answered(state.channels, channels.loaded).filter(({ params }) => isListOfAll(params)),
+    },
   ].filter(({ events }) => events().length > 0)
 
 /** What a person has seen, each part as it was last whole: what is loading or has failed is left out. */

@@ -131,7 +131,7 @@ it("hides the channel of a card from those who may not see the card", async () =
   expect((await asBob(channel.eventsPath(0))).status).toBe(404)
   expect((await channel.send("bob", "me too")).status).toBe(404)
   const listed = async (user: string) =>
-    (await (await call(server.url, user, "GET", "/api/buzz/v1/channels")).json()).map(
+    (await (await call(server.url, user, "GET", "/api/buzz/v1/channels")).json()).channels.map(
       ({ objectId }: { objectId: string }) => objectId,
     )
   expect(await listed("bob")).not.toContain("ada/private")

@@ -4,18 +4,23 @@ import { Api } from "#contract/api.ts"
 import type { ChannelSummary } from "#contract/buzz.ts"
 import { NotFound } from "#contract/errors.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
+import { maxChannels } from "#domain/buzz/queries.ts"
 import { readablePage } from "#domain/buzz/readable.ts"
 import { activityOf } from "#domain/buzz/topicActivity.ts"
 import type { ChannelOrigin } from "#domain/buzz/types.ts"
 import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
-import { channelOfCard, channelStream } from "#domain/kernel/streamNames.ts"
+import { channelOfCard, channelStream, userStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
 import { Commands, unavailable } from "../command/commands.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
 import { noChannel } from "./channelErrors.ts"
+import { channelPage, isListed } from "./channelPage.ts"
 import { Channels } from "./channels.ts"
 import { messagePage } from "./messagePage.ts"
+
+/** How many channels a page has where the request does not say. */
+const channelsOfPage = 50
 
 const noCard = new NotFound({ code: "card.unknown", message: "There is no such card.", field: "cardUrn" })
 
@@ -48,15 +53,24 @@ export const BuzzHandlers = HttpApiBuilder.group(
       )
 
     return handlers.handleAll({
-      channels: Effect.fnUntraced(function* () {
+      channels: Effect.fnUntraced(function* ({ query: { list = "ALL", text = "", after = null, limit } }) {
         const principal = yield* CurrentPrincipal
-        const all = yield* channels.all
-        const readable = all.filter(({ id }) => access.mayRead(principal, channelStream(id)))
-        return yield* Effect.forEach(readable, (origin) =>
-          origin.type === "PUBLIC_GENERAL_TOPIC"
-            ? Effect.map(activity(origin.id), (found) => ({ ...summary(origin), ...found }))
-            : Effect.succeed(summary(origin)),
+        const fold = yield* streams.fold(userStream(principal.userId)).pipe(Effect.mapError(unavailable))
+        const own = new Set(stateIn(fold, "conversations").map(({ channelId }) => channelId))
+        const { favorites } = stateIn(fold, "channelMarks")
+        const readable = (yield* channels.all)
+          .filter(({ id }) => access.mayRead(principal, channelStream(id)))
+          .map(summary)
+        const page = channelPage(readable, (channel) => isListed(list, channel, { own, favorites }), {
+          text,
+          after,
+          limit: limit ?? (list === "FAVORITES" ? maxChannels : channelsOfPage),
+        })
+        if (list !== "TOPICS") return page
+        const topics = yield* Effect.forEach(page.channels, (topic) =>
+          Effect.map(activity(topic.id), (found) => ({ ...topic, ...found })),
         )
+        return { ...page, channels: topics }
       }),
       channelOfCard: Effect.fnUntraced(function* ({ params: { cardUrn }, payload: { commandId } }) {
         const principal = yield* CurrentPrincipal

@@ -64,7 +64,7 @@ const serve = Effect.fnUntraced(function* (
     return {
       page: page.body.page?.messages.length ?? nothing,
       link: link.body.found?.seq ?? nothing,
-      listed: listed.body.some(({ id }: { id: string }) => id === side),
+      listed: listed.body.channels.some(({ id }: { id: string }) => id === side),
       found: found.body.messages.length,
       named: named.body.messages?.length ?? nothing,
       exported: exported.status === 200,

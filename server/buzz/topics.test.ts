@@ -21,7 +21,9 @@ const serve = Effect.gen(function* () {
     run(as, { _tag: "SendMessage", channelId, content: { text, tags }, attachments: [] })
   const set = (as: string, principal: object, permission: string) =>
     run(as, { _tag: "SetMember", channelId: winter, principal, permission })
-  const listOf = async (as: string) => (await send("GET", "/api/buzz/v1/channels", { as })).body
+  const pageOfList = async (as: string, query: string) =>
+    (await send("GET", `/api/buzz/v1/channels${query}`, { as })).body
+  const listOf = async (as: string, query = "") => (await pageOfList(as, query)).channels
   const messagesOf = async (as: string, channelId: ChannelId) =>
     (
       await send(
@@ -39,7 +41,7 @@ const serve = Effect.gen(function* () {
       event.readSeq === undefined ? event._tag : `${event._tag} ${event.readSeq}`,
     )
   }
-  return { run, make, say, set, listOf, messagesOf, pageOf, toldOf, restart, change }
+  return { run, make, say, set, listOf, pageOfList, messagesOf, pageOf, toldOf, restart, change }
 })
 
 it.live(
@@ -100,13 +102,13 @@ it.live("a public topic is open to everyone; its title is the one of the moment"
 )
 
 it.live(
-  "a public topic is listed with its members and the time of its last message, a private one without",
+  "a topic to join is listed with its members and the time of its last message, which other lists do without",
   () =>
     Effect.gen(function* () {
       const { run, make, say, set, listOf, restart } = yield* serve
       yield* Effect.promise(async () => {
         expect(await make("ben", "PUBLIC_GENERAL_TOPIC")).toBe("done")
-        const activity = async () => (await listOf("dora"))[0].activity
+        const activity = async () => (await listOf("dora", "?list=TOPICS"))[0].activity
         expect(await activity()).toEqual({ members: 1, lastMessage: null })
         expect(await set("ben", { type: "GROUP", id: "buyers" }, "REPLY")).toBe("done")
         expect(await set("cleo", person("cleo"), "REPLY")).toBe("done")
@@ -128,6 +130,39 @@ it.live(
         ).not.toHaveProperty("activity")
       })
     }).pipe(Effect.scoped),
+)
+
+it.live("channels are listed page by page, by title or by a text, as the reader takes part in them", () =>
+  Effect.gen(function* () {
+    const { run, listOf, pageOfList, restart } = yield* serve
+    yield* Effect.promise(async () => {
+      const idsOf = async (query: string, as = "cleo") =>
+        (await listOf(as, query)).map(({ id }: { id: string }) => id.replace("topic:", ""))
+      const create = (id: string, type = "PUBLIC_GENERAL_TOPIC", title = `Plan ${id}`) =>
+        run("ben", { _tag: "CreateChannel", channelId: `topic:${id}`, type, objectId: "", title })
+      for (const id of ["e", "c", "a", "d", "b"]) expect(await create(id)).toBe("done")
+      expect(await create("secret", "PRIVATE_GENERAL_TOPIC")).toBe("done")
+      const { channels, next } = await pageOfList("cleo", "?list=OTHERS&limit=2")
+      expect([channels.length, next]).toEqual([2, "topic:b"])
+      const join = { _tag: "JoinConversation", channelId: "topic:b", seq: 1 }
+      expect(await run("cleo", join, "conversations")).toBe("done")
+      expect(await idsOf("?list=OTHERS&limit=2&after=topic:b")).toEqual(["c", "d"])
+      expect((await pageOfList("cleo", "?list=OTHERS&limit=2&after=topic:d")).next).toBeNull()
+      const favor = { _tag: "FavoriteChannel", channelId: "topic:e", position: 0 }
+      expect(await run("cleo", favor, "channelMarks")).toBe("done")
+      const both = async () => [await idsOf("?list=OTHERS"), await idsOf("?list=FAVORITES")]
+      expect(await both()).toEqual([["a", "c", "d", "e"], ["e"]])
+      expect(await run("ben", { _tag: "ArchiveTopic", channelId: "topic:e" })).toBe("done")
+      expect(await both()).toEqual([["a", "c", "d"], []])
+      await Effect.runPromise(restart)
+      expect(await both()).toEqual([["a", "c", "d"], []])
+      expect(await idsOf("?text=plan%20c")).toEqual(["c"])
+      expect(await idsOf("?text=secr")).toEqual([])
+      expect(await idsOf("?text=secr", "ben")).toEqual(["secret"])
+      expect(await idsOf("?limit=1&text=pl&after=topic:a")).toEqual(["b"])
+      expect(await pageOfList("cleo", "?limit=101")).toMatchObject({ field: "limit" })
+    })
+  }).pipe(Effect.scoped),
 )
 
 it.live("a direct chat is its people's, who are told of it, and no one else's, not even an admin's", () =>

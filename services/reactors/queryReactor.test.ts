@@ -31,23 +31,25 @@ const setUp = async (server: (path: string) => Response) => {
   const store: StoreShape = await runtime.runPromise(Store)
   return { store, paths, runtime }
 }
-const all = {}
+const all = { list: "ALL" } as const
 
 describe("a query of a screen", () => {
   it("is requested once, and its result is stored in the state", async () => {
     const channel = { id: "flights", type: "CARD_OBJECT_TOPIC", objectId: "flights", title: "Flights" }
     const origin = { ...channel, description: "", isArchived: false }
-    const { store, paths } = await setUp(() => Response.json([{ ...origin, head: 1 }]))
+    const { store, paths } = await setUp(() =>
+      Response.json({ channels: [{ ...origin, head: 1 }], next: null }),
+    )
     const loaded = firstValueFrom(eventsOf(store, "ChannelsLoaded"))
     store.dispatch({ area: "channels", command: { _tag: "Load", params: all } })
     store.dispatch({ area: "channels", command: { _tag: "Load", params: all } })
     await loaded
     expect(channels.loadedOf(store.state().channels, all)).toMatchObject({
       status: "LOADED",
-      result: [origin],
+      result: { channels: [origin], next: null },
       failure: null,
     })
-    expect(paths).toEqual(["/api/buzz/v1/channels"])
+    expect(paths).toEqual(["/api/buzz/v1/channels?list=ALL"])
   })
 
   it("stores a view of a card once, and loads it by its id", async () => {

@@ -67,7 +67,7 @@ export const queryReactor = Layer.effectDiscard(
           runtime,
           channels,
           (state) => state.channels,
-          () => call("buzz", (buzz) => buzz.channels()),
+          (query) => call("buzz", (buzz) => buzz.channels({ query })),
         ),
       )
       subscription.add(

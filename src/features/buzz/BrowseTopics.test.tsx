@@ -9,7 +9,7 @@ import { act, screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { topicChannel } from "#domain/buzz/members.ts"
 import type { ChannelListing } from "#domain/buzz/queries.ts"
-import { CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
+import { type ChannelId, CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
@@ -32,7 +32,7 @@ const topic = (id: string, more: Partial<ChannelListing> = {}): ChannelListing =
 })
 
 /** The dialog of Ada, who takes part in the topic `mine`. */
-const openAsAda = (result: ReadonlyArray<ChannelListing>) => {
+const openAsAda = (topics: ReadonlyArray<ChannelListing>, next: ChannelId | null = null) => {
   const store = makeStore(() => 0)
   const opened: Array<string> = []
   const user = someEnvironment.user && { ...someEnvironment.user, id: ada }
@@ -52,7 +52,7 @@ const openAsAda = (result: ReadonlyArray<ChannelListing>) => {
         event: { _tag: "ConversationJoined", channelId: topicChannel("mine"), readSeq: Seq.make(0) },
       },
     },
-    { _tag: "ChannelsLoaded", params: {}, result },
+    { _tag: "ChannelsLoaded", params: { list: "TOPICS" }, result: { channels: topics, next } },
   ])
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const acting = openScreen(
@@ -66,26 +66,48 @@ const openAsAda = (result: ReadonlyArray<ChannelListing>) => {
 
 const titles = () => screen.queryAllByRole("link").map(({ textContent }) => textContent)
 
-it("lists the public topics in which the reader takes no part, by name, with what goes on in them", () => {
+it("lists the topics that the server gives, with what goes on in them, but those that the reader joined since", () => {
   openAsAda([
+    topic("autumn"),
+    topic("mine"),
     topic("winter", {
       description: "Snow and ice",
       activity: { members: 3, lastMessage: EpochMs.make(Date.now() - 2.1 * hour) },
     }),
-    topic("mine"),
-    topic("autumn"),
-    topic("old", { isArchived: true }),
-    topic("ours", { type: "PRIVATE_GENERAL_TOPIC" }),
   ])
   expect(titles()).toEqual(["autumn1 member · no messages yet", "winterSnow and ice3 members · 2 hours ago"])
 })
 
-it("finds a topic by a part of its name, and says when none has it", async () => {
-  const { user } = openAsAda([topic("Winter"), topic("Autumn")])
+it("asks the server for topics by a part of their name, shows the others until then, and says when none has it", async () => {
+  const { user, store } = openAsAda([topic("Winter"), topic("Autumn")])
+  const answer = (text: string, channels: ReadonlyArray<ChannelListing>) =>
+    act(() =>
+      store.record([
+        { _tag: "ChannelsLoaded", params: { list: "TOPICS", text }, result: { channels, next: null } },
+      ]),
+    )
   await user.type(screen.getByRole("searchbox", { name: "Name of a topic" }), "wint")
+  expect(titles()).toHaveLength(2)
+  answer("wint", [topic("Winter")])
   expect(titles()).toHaveLength(1)
   await user.type(screen.getByRole("searchbox"), "x")
+  answer("wintx", [])
   expect(screen.getByRole("dialog").textContent).toContain("No topic has a name like this.")
+})
+
+it("shows more topics page by page, and says when a page could not be loaded", async () => {
+  const { user, store } = openAsAda([topic("Autumn")], topicChannel("Autumn"))
+  const params = { list: "TOPICS", after: topicChannel("Autumn") } as const
+  await user.click(screen.getByRole("button", { name: "Show more" }))
+  const failure = { code: "network", message: "" }
+  act(() => store.record([{ _tag: "ChannelsFailed", params, failure }]))
+  expect(screen.getByRole("alert").textContent).toBe("More channels could not be loaded.")
+  await user.click(screen.getByRole("button", { name: "Show more" }))
+  act(() =>
+    store.record([{ _tag: "ChannelsLoaded", params, result: { channels: [topic("Winter")], next: null } }]),
+  )
+  expect(titles()).toHaveLength(2)
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull()
 })
 
 it("joins a topic once it is loaded, and opens it", async () => {

@@ -1,15 +1,14 @@
 import { Link } from "@tanstack/react-router"
 import { useEffect, useEffectEvent, useId, useState } from "react"
 import { personPrincipal } from "#domain/buzz/members.ts"
-import { type ChannelListing, channels } from "#domain/buzz/queries.ts"
+import type { ChannelListing } from "#domain/buzz/queries.ts"
 import { maxTopicTitle } from "#domain/buzz/topic.ts"
 import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
-import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useChannelPages } from "#src/state/useChannelPages.ts"
 import { useConversationIds } from "#src/state/useConversations.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
-import { useLoad } from "#src/state/useOpening.ts"
 import { useRequest } from "#src/state/useRequest.ts"
 import { useFollow, useShared, useStreamStatus } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
@@ -17,9 +16,8 @@ import { Dialog } from "#src/ui/Dialog.tsx"
 import { Empty, Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./dialogs.module.css"
+import { MoreChannels } from "./MoreChannels.tsx"
 import { useRejectionText } from "./useRejectionText.ts"
-
-const all = {}
 
 const Topic = ({
   topic: { id, title, description, activity },
@@ -103,7 +101,7 @@ const Joining = ({
   return null
 }
 
-/** Dialog with the public topics in which the reader takes no part, by name: to look into, or to join. */
+/** Dialog with the public topics in which the reader takes no part, by name, page by page: to look into, or to join. */
 export const BrowseTopics = ({
   onClose,
   onOpen,
@@ -112,20 +110,13 @@ export const BrowseTopics = ({
   onOpen: (channelId: ChannelId) => void
 }) => {
   const text = useText()
-  const dispatch = useDispatch()
   const reader = useCurrentUserId()
   const [joining, setJoining] = useState<ChannelId | null>(null)
   const [typed, setTyped] = useState("")
   const [problem, setProblem] = useState<string | null>(null)
   const own = useConversationIds()
-  const { result, status } = useSelect((state) => channels.loadedOf(state.channels, all))
-  const load = { area: "channels", command: { _tag: "Load", params: all } } as const
-  useLoad(load)
-  const topics = (result ?? [])
-    .filter(({ id, type, isArchived }) => type === "PUBLIC_GENERAL_TOPIC" && !isArchived && !own.includes(id))
-    .toSorted((a, b) => a.title.localeCompare(b.title))
-  const wanted = typed.trim().toLocaleLowerCase()
-  const shown = topics.filter(({ title }) => title.toLocaleLowerCase().includes(wanted))
+  const pages = useChannelPages("TOPICS", typed)
+  const shown = (pages.found ?? []).filter(({ id }) => !own.includes(id))
   return (
     <Dialog title={text("buzz.browse")} onClose={onClose}>
       <div className={styles.form}>
@@ -158,20 +149,23 @@ export const BrowseTopics = ({
           </p>
         )}
         <div className={styles.results}>
-          {result === null ? (
-            status === "ERROR" ? (
-              <Failure title={text("buzz.browse.failed")} onRetry={() => dispatch(load)} />
+          {pages.found === null ? (
+            pages.status === "ERROR" ? (
+              <Failure title={text("buzz.browse.failed")} onRetry={pages.load} />
             ) : (
               <Skeleton label={text("buzz.browse")} height={180} />
             )
-          ) : shown.length === 0 ? (
-            <Empty>{text(topics.length === 0 ? "buzz.browse.none" : "buzz.browse.noMatch")}</Empty>
+          ) : shown.length === 0 && pages.loadMore === null ? (
+            <Empty>{text(typed.trim() === "" ? "buzz.browse.none" : "buzz.browse.noMatch")}</Empty>
           ) : (
-            <ul>
-              {shown.map((topic) => (
-                <Topic key={topic.id} topic={topic} onOpen={onClose} onJoin={() => setJoining(topic.id)} />
-              ))}
-            </ul>
+            <>
+              <ul>
+                {shown.map((topic) => (
+                  <Topic key={topic.id} topic={topic} onOpen={onClose} onJoin={() => setJoining(topic.id)} />
+                ))}
+              </ul>
+              <MoreChannels {...pages} />
+            </>
           )}
         </div>
       </div>

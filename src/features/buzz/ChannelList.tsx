@@ -11,16 +11,17 @@ import {
   Undo2,
 } from "lucide-react"
 import { Suspense, useState } from "react"
-import { channels } from "#domain/buzz/queries.ts"
+import { inTitleOrder } from "#domain/buzz/channelOrder.ts"
 import type { Place } from "#domain/conversations/conversations.ts"
 import { totalOf } from "#domain/conversations/unread.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { useOpenSearch } from "#src/features/search/SearchContext.ts"
-import { useDispatch, useSelect, useStore } from "#src/state/StoreContext.tsx"
+import { useDispatch, useStore } from "#src/state/StoreContext.tsx"
 import { useChannelMarks } from "#src/state/useChannelMarks.ts"
-import { useConversations } from "#src/state/useConversations.ts"
+import { useChannelPages } from "#src/state/useChannelPages.ts"
+import { useConversationIds, useConversations } from "#src/state/useConversations.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
-import { useLoad } from "#src/state/useOpening.ts"
+import { useFoldedChannels } from "#src/state/useFoldedChannels.ts"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Empty, Failure, Skeleton } from "#src/ui/states.tsx"
@@ -28,6 +29,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import { ChannelEntry } from "./ChannelEntry.tsx"
 import styles from "./channel.module.css"
 import { FavoriteChannels, type ListedChannel } from "./FavoriteChannels.tsx"
+import { MoreChannels } from "./MoreChannels.tsx"
 import { firstUnread, unreadPlaces } from "./unreadPlaces.ts"
 
 const TopicDialog = lazyPart(() => import("./TopicDialog.tsx"), "TopicDialog", { opens: "buzz.newTopic" })
@@ -38,7 +40,8 @@ const SavedMessages = lazyPart(() => import("./SavedMessages.tsx"), "SavedMessag
 const BrowseTopics = lazyPart(() => import("./BrowseTopics.tsx"), "BrowseTopics", { opens: "buzz.browse" })
 const ChatDialog = lazyPart(() => import("./ChatDialog.tsx"), "ChatDialog", { opens: "part.dialog" })
 
-const all = {}
+/** How many conversations are shown at first, and how many more each time; with what is new in them, all. */
+const conversationsOfPage = 50
 
 const ListButton = ({
   icon: Icon,
@@ -56,8 +59,8 @@ const ListButton = ({
 )
 
 /**
- * The favourite channels of the reader, those in which they take part, then the others that they may read; and the way
- * to new ones, to public topics, and to saved messages and reminders.
+ * The favourite channels of the reader, those in which they take part, then the others that they may read, page by page
+ * and with those that they looked into; and the way to new ones, to public topics, and to saved messages and reminders.
  */
 export const ChannelList = () => {
   const text = useText()
@@ -71,22 +74,29 @@ export const ChannelList = () => {
   const active = conversations.filter(({ isArchived }) => !isArchived)
   const isUnread = conversations.some(({ unread }) => totalOf(unread.unreadCounts) > 0)
   const openSearch = useOpenSearch()
-  const { result, status } = useSelect((state) => channels.loadedOf(state.channels, all))
-  const load = () => dispatch({ area: "channels", command: { _tag: "Load", params: all } })
-  useLoad({ area: "channels", command: { _tag: "Load", params: all } })
+  const pages = useChannelPages("OTHERS")
+  const folded = useFoldedChannels()
+  const [shownOwn, setShownOwn] = useState(conversationsOfPage)
   const isFavorite = (id: ChannelId): boolean => favorites.includes(id)
   const own = active.filter(({ channelId }) => !isFavorite(channelId))
-  const readable = (result ?? []).filter(({ isArchived }) => !isArchived)
-  const others = readable.filter(
-    ({ id, type }) =>
-      type !== "DIRECT_CHAT" && !isFavorite(id) && !own.some(({ channelId }) => channelId === id),
+  const taken = useConversationIds()
+  const isStrange = (id: ChannelId): boolean => !taken.includes(id)
+  const marked = useChannelPages(favorites.some(isStrange) ? "FAVORITES" : null)
+  const readable = new Map(
+    [...(pages.found ?? []), ...(marked.found ?? [])]
+      .map(({ id, type, title }): ListedChannel => ({ channelId: id, type, title }))
+      .concat(folded)
+      .map((channel) => [channel.channelId, channel]),
   )
+  const others = [...readable.values()]
+    .filter(({ channelId, type }) => type !== "DIRECT_CHAT" && !isFavorite(channelId) && isStrange(channelId))
+    .map((channel) => ({ ...channel, id: channel.channelId }))
+    .toSorted(inTitleOrder)
   const shownFavorites = favorites.flatMap((id): ReadonlyArray<ListedChannel> => {
-    const conversation = active.find(({ channelId }) => channelId === id)
-    if (conversation !== undefined) return [conversation]
-    const listed = readable.find((channel) => channel.id === id)
-    return listed === undefined ? [] : [{ channelId: id, type: listed.type, title: listed.title }]
+    const channel = active.find(({ channelId }) => channelId === id) ?? readable.get(id)
+    return channel === undefined ? [] : [channel]
   })
+  const ownInList = own.filter(({ unread }, index) => index < shownOwn || totalOf(unread.unreadCounts) > 0)
   const open = (channelId: ChannelId): void => {
     setMaking(null)
     void navigate({ to: "/m/buzz/channel/$threadId", params: { threadId: channelId } })
@@ -131,28 +141,32 @@ export const ChannelList = () => {
         <Empty>{text("buzz.own.none")}</Empty>
       ) : (
         <ul>
-          {own.map((conversation) => (
+          {ownInList.map((conversation) => (
             <ChannelEntry key={conversation.channelId} {...conversation} />
           ))}
         </ul>
       )}
-      {result === null ? (
-        status === "ERROR" ? (
-          <Failure title={text("buzz.loadFailed")} onRetry={load} />
+      {ownInList.length < own.length && (
+        <MoreChannels status="LOADED" loadMore={() => setShownOwn(shownOwn + conversationsOfPage)} />
+      )}
+      {pages.found === null ? (
+        pages.status === "ERROR" ? (
+          <Failure title={text("buzz.loadFailed")} onRetry={pages.load} />
         ) : (
           <Skeleton label={text("buzz.others")} height={160} />
         )
       ) : (
-        others.length > 0 && (
+        (others.length > 0 || pages.loadMore !== null) && (
           <>
             <div className={styles.section}>
               <h2 className={styles.heading}>{text("buzz.others")}</h2>
             </div>
             <ul>
-              {others.map(({ id, type, title }) => (
-                <ChannelEntry key={id} channelId={id} type={type} title={title} />
+              {others.map((channel) => (
+                <ChannelEntry key={channel.channelId} {...channel} />
               ))}
             </ul>
+            <MoreChannels {...pages} />
           </>
         )
       )}

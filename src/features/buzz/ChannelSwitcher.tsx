@@ -1,27 +1,24 @@
 import { useNavigate } from "@tanstack/react-router"
 import { type KeyboardEvent, useId, useState } from "react"
 import { directChannel } from "#domain/buzz/members.ts"
-import { channels } from "#domain/buzz/queries.ts"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
+import { fuzzyDistance } from "#domain/search/fuzzy.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
+import { useChannelPages } from "#src/state/useChannelPages.ts"
 import { useConversations } from "#src/state/useConversations.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
-import { useLoad } from "#src/state/useOpening.ts"
 import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./dialogs.module.css"
-import { fuzzyDistance } from "./fuzzy.ts"
 import { useChannelTitle } from "./useChannelTitle.ts"
 
 /** Most channels and people that are offered at once. */
 const mostOffered = 8
-
-const all = {}
 
 /** A channel, or the direct chat with a person, by its name. */
 interface Destination {
@@ -61,12 +58,11 @@ const Option = ({
 const useDestinations = (typed: string): ReadonlyArray<Destination> => {
   const reader = useCurrentUserId()
   const own = useConversations()
-  useLoad({ area: "channels", command: { _tag: "Load", params: all } })
-  const { result } = useSelect((state) => channels.loadedOf(state.channels, all))
+  const { found: listed } = useChannelPages(typed.trim() === "" ? null : "ALL", typed)
   const users = useSelect((state) => state.people.users)
   const { people } = usePeopleSearch(typed)
   const known = own.map(({ channelId, title }): Destination => ({ channelId, title }))
-  const others = (result ?? [])
+  const others = (listed ?? [])
     .filter(({ id, isArchived }) => !isArchived && !own.some(({ channelId }) => channelId === id))
     .map(({ id, title }): Destination => ({ channelId: id, title }))
   const named = [...known, ...others].filter(({ title }) => title !== "")

@@ -1,13 +1,11 @@
 import { Link } from "@tanstack/react-router"
 import { ChartColumn, Hash, Layers } from "lucide-react"
-import { channels } from "#domain/buzz/queries.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import type { FoundContent } from "#domain/search/contentSearch.ts"
 import { namedBy } from "#domain/search/named.ts"
-import { useSelect } from "#src/state/StoreContext.tsx"
+import { useChannelPages } from "#src/state/useChannelPages.ts"
 import { useContentSearch } from "#src/state/useContentSearch.ts"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"
-import { useLoad } from "#src/state/useOpening.ts"
 import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
@@ -16,7 +14,6 @@ import styles from "./search.module.css"
 
 /** Most people, most channels, and most cards and stacks that are shown above the messages. */
 const mostPlaces = 4
-const all = {}
 
 const FoundPerson = ({ id, onOpen }: { id: UserId; onOpen: () => void }) => {
   const text = useText()
@@ -60,13 +57,12 @@ export const FoundPlaces = ({ words, onOpen }: { words: string; onOpen: () => vo
   const { people } = usePeopleSearch(words)
   const content = useContentSearch(words)
   const hasBuzz = useHasBuzz()
-  useLoad({ area: "channels", command: { _tag: "Load", params: all } })
-  const listed = useSelect((state) => channels.loadedOf(state.channels, all).result) ?? []
+  const listed = useChannelPages(hasBuzz && words.trim() !== "" ? "ALL" : null, words).found ?? []
   const named = namedBy(
     listed.map(({ id, title }) => ({ id, names: [title] })),
     words,
   )
-  const found = hasBuzz ? listed.filter(({ id }) => named.includes(id)).slice(0, mostPlaces) : []
+  const found = listed.filter(({ id }) => named.includes(id)).slice(0, mostPlaces)
   return (
     <>
       {people !== null && people.length > 0 && (

@@ -1,0 +1,59 @@
+import { Client } from "./cairn/Client.ts"
+import { interleaved, timed } from "./cairn/interleaved.ts"
+import { startServer } from "./cairn/startServer.ts"
+import { temporaryFolder } from "./cairn/temporaryFolder.ts"
+import { distribution, quantile } from "./quantile.ts"
+import { printTable, printVerdict } from "./table.ts"
+
+const port = 4595
+const rounds = 40
+const warmUp = 5
+const topics = 2_000
+const lists = [
+  { name: "beside a channel", query: "?which=OTHERS" },
+  { name: "topics to join", query: "?which=TOPICS" },
+  { name: "by a text", query: "?text=pla" },
+] as const
+
+/** A server with so many topics of others, of the longest descriptions; without any where `count` is 0. */
+const serve = async (at: number, count: number) => {
+  const server = await startServer("server/main.ts", at, {
+    CAIRN_DATA: temporaryFolder(),
+    CAIRN_COMMAND_LIMIT: "0",
+  })
+  const client = new Client(server.url)
+  await client.signIn()
+  const run = (command: object, area = "buzz") =>
+    client.text("POST", "/api/commands/v1", { commandId: crypto.randomUUID(), area, command })
+  for (let index = 0; index < count; index++) {
+    const channelId = `topic:${index}`
+    const title = `Plans of winter ${index}`
+    await run({ _tag: "CreateChannel", channelId, type: "PUBLIC_GENERAL_TOPIC", objectId: "", title })
+    await run({ _tag: "DescribeTopic", channelId, title, description: "snow ".repeat(200) })
+    await run({ _tag: "LeaveConversation", channelId }, "conversations")
+  }
+  return { server, client }
+}
+const few = await serve(port, 0)
+const many = await serve(port + 1, topics)
+const path = "/api/buzz/v1/channels"
+const row = distribution(0.5, 0.95)
+const rows: Array<ReadonlyArray<string | number>> = []
+let worst = 0
+for (const { name, query } of lists) {
+  const [without, within] = await interleaved(
+    rounds,
+    warmUp,
+    () => timed(() => few.client.text("GET", path + query)),
+    () => timed(() => many.client.text("GET", path + query)),
+  )
+  const bytes = (await many.client.text("GET", path + query)).length
+  rows.push([...row(`${name}, without topics`, without), 0], [...row(`${name}, of ${topics}`, within), bytes])
+  worst = Math.max(worst, quantile(within, 0.5) - quantile(without, 0.5))
+}
+for (const { client, server } of [few, many]) {
+  client.close()
+  await server.stop()
+}
+printTable(["list of channels", "rounds", "p50 ms", "p95 ms", "bytes"], rows)
+printVerdict("channels", worst / 50, "≤1 (50 ms more than without topics)")
