@@ -44,10 +44,12 @@ export class ServiceUnavailable extends Schema.TaggedError<ServiceUnavailable>()
   fieldsOf(503),
   { httpApiStatus: 503 },
 ) {}
-/** Too many tries; `message` says when to try again. */
-export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", fieldsOf(429), {
-  httpApiStatus: 429,
-}) {}
+/** Too many tries; `message` says when to try again, and so does `retryAfter` in seconds, where it is known. */
+export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()(
+  "TooManyRequests",
+  { ...fieldsOf(429), retryAfter: Schema.optionalKey(Schema.Int) },
+  { httpApiStatus: 429 },
+) {}
 
 /** The table of all refusals as the page `docs/errors.md`. */
 export const errorsPage = (): string => {
@@ -57,7 +59,7 @@ export const errorsPage = (): string => {
   })
   return `# Refusals
 
-Whatever is refused is answered as \`{ code, message, field }\`: a code of this table with the status that always goes with it, an English sentence, and the part of the request that is meant, where one is. Where the sentence would name columns or datasets, clients without a sign-in get another.
+Whatever is refused is answered as \`{ code, message, field }\`: a code of this table with the status that always goes with it, an English sentence, and the part of the request that is meant, where one is. A command that was given too often is refused with \`retryAfter\` as well, the seconds until it can be given again. Where the sentence would name columns or datasets, clients without a sign-in get another.
 
 This page is made of \`contract/errorTable.ts\`: \`npx vitest run contract/errors -u\` writes it anew.
 

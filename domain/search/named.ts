@@ -1,4 +1,4 @@
-import { placesOf, wordsOf } from "./words.ts"
+import { placesOf, type Word, wordsOf } from "./words.ts"
 
 /** Something that is searched by its names. */
 export interface Named<Id> {
@@ -6,10 +6,7 @@ export interface Named<Id> {
   readonly names: ReadonlyArray<string>
 }
 
-const plainOf = (text: string): string =>
-  wordsOf(text)
-    .map(({ word }) => word)
-    .join(" ")
+const plainOf = (words: ReadonlyArray<Word>): string => words.map(({ word }) => word).join(" ")
 
 /**
  * What a person means by a name: what has this id, else what is called just so, else what has the words in its name side
@@ -19,12 +16,13 @@ export const namedBy = <Id extends string>(
   things: ReadonlyArray<Named<Id>>,
   typed: string,
 ): ReadonlyArray<Id> => {
-  const idsOf = (isMeant: (thing: Named<Id>) => boolean) => things.filter(isMeant).map(({ id }) => id)
-  const plain = plainOf(typed)
+  const plain = plainOf(wordsOf(typed))
   const phrase = { words: plain.split(" "), isPrefix: true }
-  const byId = idsOf(({ id }) => id === typed)
+  const byId = things.filter(({ id }) => id === typed).map(({ id }) => id)
   if (byId.length > 0 || plain === "") return byId
-  const exact = idsOf(({ names }) => names.some((name) => plainOf(name) === plain))
-  if (exact.length > 0) return exact
-  return idsOf(({ names }) => names.some((name) => placesOf(wordsOf(name), phrase).length > 0))
+  const worded = things.map(({ id, names }) => ({ id, names: names.map(wordsOf) }))
+  const idsOf = (isMeant: (name: ReadonlyArray<Word>) => boolean) =>
+    worded.filter(({ names }) => names.some(isMeant)).map(({ id }) => id)
+  const exact = idsOf((name) => plainOf(name) === plain)
+  return exact.length > 0 ? exact : idsOf((name) => placesOf(name, phrase).length > 0)
 }

@@ -4,11 +4,12 @@ import type { HashMap } from "../kernel/hashMap.ts"
 import { CommandId, EpochMs, Seq, UserId } from "../kernel/ids.ts"
 import { type Fold, shared } from "../shared.ts"
 
-/** Why the server refused a command: an error code of the contract, and the field that it is about. */
+/** Why the server refused a command: an error code of the contract, and the field that it is about; and when it takes it. */
 export const Refusal = Schema.Struct({
   code: Schema.String,
   message: Schema.String,
   field: Schema.optionalKey(Schema.String),
+  until: Schema.optionalKey(EpochMs),
 })
 export type Refusal = typeof Refusal.Type
 

@@ -32,7 +32,12 @@ describe("commands of one person", () => {
       const count = yield* makeCommandLimits
       expect(yield* made(count, ada)).toBe(60)
       const refused = yield* Effect.flip(count(ada, "buzz", "CreateChannel"))
-      expect(refused).toMatchObject({ _tag: "TooManyRequests", code: "command.limit", field: "command" })
+      expect(refused).toMatchObject({
+        _tag: "TooManyRequests",
+        code: "command.limit",
+        field: "command",
+        retryAfter: 3_600,
+      })
       expect(refused.message).toContain("60 times within an hour")
       yield* count(ada, "buzz", "SendMessage")
       expect(yield* made(count, ben)).toBe(60)

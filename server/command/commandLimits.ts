@@ -69,7 +69,11 @@ export const makeCommandLimits = Effect.gen(function* () {
     if (wait !== null) {
       yield* retryIn(wait)
       const minutes = Math.ceil(wait / 60)
-      return yield* new TooManyRequests({ ...refusal("command.limit", { most, minutes }), field: "command" })
+      return yield* new TooManyRequests({
+        ...refusal("command.limit", { most, minutes }),
+        field: "command",
+        retryAfter: wait,
+      })
     }
     return { takeBack: Effect.sync(() => usage.giveBack(key, 1)) }
   })

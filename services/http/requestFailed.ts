@@ -54,6 +54,11 @@ export class RequestFailed extends Data.TaggedError("RequestFailed")<{
     return { code: this.code ?? ownCodes[this.failure], message: this.message }
   }
 
+  /** After how many seconds the server takes the same again, where it said so. */
+  get retryAfter(): number | null {
+    return numberIn(this.response.data, "retryAfter")
+  }
+
   /** Whether the server refused (400 to 499): a retry will not help. */
   get isRefusal(): boolean {
     return this.failure === "STATUS" && this.status >= 400 && this.status < 500
@@ -62,10 +67,17 @@ export class RequestFailed extends Data.TaggedError("RequestFailed")<{
 
 const noResponse: CallResponse = { status: 0, statusText: "", headers: {}, data: null }
 
+const valueIn = (data: unknown, key: string): unknown =>
+  typeof data === "object" && data !== null ? Reflect.get(data, key) : null
+
 const textIn = (data: unknown, key: string): string | null => {
-  if (typeof data !== "object" || data === null) return null
-  const value: unknown = Reflect.get(data, key)
+  const value = valueIn(data, key)
   return typeof value === "string" ? value : null
+}
+
+const numberIn = (data: unknown, key: string): number | null => {
+  const value = valueIn(data, key)
+  return typeof value === "number" ? value : null
 }
 
 /** Response whose status is not 200 to 299. */

@@ -147,6 +147,20 @@ describe("a command without a response", () => {
   })
 })
 
+describe("a command that was given too often", () => {
+  it("stays, and knows from when on the server takes it", () => {
+    const { store, send, calls } = setUp()
+    send(9, "first")
+    const before = Date.now()
+    const data = { code: "command.limit", message: "No", field: "command", retryAfter: 90 }
+    calls[0]?.fail(statusFailed({ status: 429, statusText: "", headers: {}, data }))
+    const [entry] = store.state().sync.outbox
+    expect(entry).toMatchObject({ status: "FAILED", refusal: { code: "command.limit" } })
+    expect(entry?.refusal?.until).toBeGreaterThanOrEqual(before + 90_000)
+    expect(entry?.refusal?.until).toBeLessThanOrEqual(Date.now() + 90_000)
+  })
+})
+
 describe("a command that the server refuses", () => {
   it("is rejected with its reason, shows no longer, and lets the next one pass", () => {
     const { store, send, calls, sentIds, shown } = setUp()

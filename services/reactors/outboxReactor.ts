@@ -1,6 +1,6 @@
-import { Effect, Layer } from "effect"
+import { Clock, Effect, Layer } from "effect"
 import { distinctUntilChanged, filter, map, mergeMap, type Subscription } from "rxjs"
-import type { CommandId } from "#domain/kernel/ids.ts"
+import { type CommandId, EpochMs } from "#domain/kernel/ids.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { shared } from "#domain/shared.ts"
 import { entryOf } from "#domain/sync/outbox.ts"
@@ -17,12 +17,17 @@ import { scopedSubscription } from "./reactor.ts"
 /** Status codes that concern the call, not its command: no session, timeout, too many requests. */
 const ofTheCall: ReadonlySet<number> = new Set([401, 408, 429])
 
-/** Outcome of a failed command. A refusal is final; anything else may be retried. */
+/** Outcome of a failed command. A refusal is final; anything else may be retried, after a time that the server may say. */
 const outcomeOf = (
   { commandId }: OutboxEntry,
-  { isRefusal, status, asFailure, field }: RequestFailed,
+  { isRefusal, status, asFailure, field, retryAfter }: RequestFailed,
+  now: EpochMs,
 ): ReadonlyArray<RootEvent> => {
-  const refusal = { ...asFailure, ...(field === null ? {} : { field }) }
+  const refusal = {
+    ...asFailure,
+    ...(field !== null && { field }),
+    ...(retryAfter !== null && { until: EpochMs.make(now + retryAfter * 1_000) }),
+  }
   const isFinal = isRefusal && !ofTheCall.has(status)
   return [{ _tag: isFinal ? "CommandRejected" : "CommandFailed", commandId, refusal }]
 }
@@ -55,7 +60,9 @@ export const reactOutbox = (
           ]
         }),
         Effect.catchDefect((defect) => Effect.fail(asRequestFailed(defect))),
-        Effect.catch((failure) => Effect.succeed(outcomeOf(entry, failure))),
+        Effect.catch((failure) =>
+          Effect.map(Clock.currentTimeMillis, (now) => outcomeOf(entry, failure, EpochMs.make(now))),
+        ),
       )
     })
 

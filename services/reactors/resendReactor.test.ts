@@ -1,6 +1,7 @@
 import { TestScheduler } from "rxjs/testing"
 import { expect, it } from "vitest"
 import { commandIdOf } from "#domain/kernel/envelopes.fixture.ts"
+import { EpochMs } from "#domain/kernel/ids.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { someEnvironment } from "../environment/environment.fixture.ts"
 import { makeStore } from "../store/appStore.ts"
@@ -41,6 +42,11 @@ const attemptsOf = (timeline: Readonly<Record<number, RootEvent>>) => {
 
 it("sends a failed command again while the feed is open, after a pause that grows", () => {
   expect(attemptsOf({ 0: failed, 1000: failed, 3000: failed })).toEqual([500, 2000, 5000])
+})
+
+it("sends what was given too often when the server takes it again", () => {
+  const refusal = { code: "command.limit", message: "", until: EpochMs.make(30_000) }
+  expect(attemptsOf({ 0: { _tag: "CommandFailed", commandId, refusal } })).toEqual([30_000])
 })
 
 it("sends nothing while the feed is away: its opening does", () => {

@@ -1,5 +1,15 @@
 import { Effect, Layer } from "effect"
-import { filter, merge, mergeMap, type SchedulerLike, type Subscription, takeUntil, tap, timer } from "rxjs"
+import {
+  asyncScheduler,
+  filter,
+  merge,
+  mergeMap,
+  type SchedulerLike,
+  type Subscription,
+  takeUntil,
+  tap,
+  timer,
+} from "rxjs"
 import type { CommandId } from "#domain/kernel/ids.ts"
 import { entryOf } from "#domain/sync/outbox.ts"
 import { reconnectDelay } from "#streams/reconnectDelay.ts"
@@ -8,7 +18,7 @@ import { eventsOf, scopedSubscription } from "./reactor.ts"
 
 /**
  * Sends a failed command again while the feed is open, under the same id, after a pause that grows with each failure
- * (`reconnectDelay`). While the feed is away nothing is sent: all that failed is sent when it opens.
+ * (`reconnectDelay`), or when the server said that it takes it. While the feed is away nothing is sent: all that failed is sent when it opens.
  */
 export const reactResends = (
   store: StoreShape,
@@ -23,10 +33,12 @@ export const reactResends = (
   return merge(ended$, failed$)
     .pipe(
       filter((event) => event._tag === "CommandFailed"),
-      mergeMap(({ commandId }) => {
+      mergeMap(({ commandId, refusal: { until } }) => {
         const count = (failures.get(commandId) ?? 0) + 1
         failures.set(commandId, count)
-        return timer(reconnectDelay(count, random()), scheduler).pipe(
+        const pause = reconnectDelay(count, random())
+        const due = until === undefined ? pause : Math.max(pause, until - (scheduler ?? asyncScheduler).now())
+        return timer(due, scheduler).pipe(
           takeUntil(eventsOf(store, "CommandRetried").pipe(filter((event) => event.commandId === commandId))),
           tap(() => {
             const { sync } = store.state()
