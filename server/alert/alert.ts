@@ -11,6 +11,7 @@ import { unavailable } from "../command/commands.ts"
 import { defineServerArea, type Given, type Refusal } from "../command/serverArea.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
+import { requireSuited } from "../workspace/suitedView.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { alertFigure } from "./alertFigure.ts"
 import { crossingFollowUps, statusFollowUp } from "./crossing.ts"
@@ -42,6 +43,7 @@ export const alertArea = Effect.gen(function* () {
     const { card } = yield* readableCard(model, principal, id).pipe(Effect.mapError(inField("card")))
     if (card.summary === null) return yield* noFigure
     if (JSON.stringify(view).length > maxView) return yield* tooLong
+    yield* requireSuited(model, principal, id, view, "view")
     yield* alertFigure(queries, model, principal, card, view).pipe(Effect.mapError(inField("view")))
   })
 

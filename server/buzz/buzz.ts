@@ -21,6 +21,7 @@ import type { Streams } from "../log/streams.ts"
 import type { MessageFiles } from "../messageFile/MessageFiles.ts"
 import { sentAttachments } from "../messageFile/sentAttachments.ts"
 import { mayMakePublicTopics } from "../workspace/authorities.ts"
+import { requireSuitedAttachment } from "../workspace/suitedView.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { noChannel, readOnly } from "./channelErrors.ts"
 import { hasBuzz } from "./hasBuzz.ts"
@@ -120,6 +121,10 @@ export const buzzArea = Effect.gen(function* () {
       }
       if (command._tag !== "SendMessage") return command
       const { attachments, channelId } = command
+      for (const attachment of attachments) {
+        if (attachment._tag === "FILE" || attachment._tag === "POLL") continue
+        yield* requireSuitedAttachment(workspace.latest(), principal, attachment, "attachments")
+      }
       const sent = yield* sentAttachments(attachments, channelId, principal.userId).pipe(
         Effect.provide(context),
       )

@@ -19,6 +19,7 @@ import { defineServerArea, type FollowUp, type Given } from "../command/serverAr
 import { Favorites } from "../home/favorites.ts"
 import { Streams } from "../log/streams.ts"
 import { Mail } from "../mail/Mail.ts"
+import { requireSuitedAttachment } from "../workspace/suitedView.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { cardsFor, channelOf, type DigestCards, hasPolicies, isSeenByAll } from "./digestCards.ts"
 
@@ -101,6 +102,7 @@ export const subscriptionArea = Effect.gen(function* () {
     switch (command._tag) {
       case "Subscribe": {
         const { title } = yield* sendable(principal, command.target, command.to)
+        yield* requireSuitedAttachment(workspace.latest(), principal, command.target, "target")
         return { ...command, target: { ...command.target, title } }
       }
       case "ChangeSubscription": {
