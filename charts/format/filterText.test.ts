@@ -1,9 +1,9 @@
 import { createIntl } from "react-intl"
 import { describe, expect, it } from "vitest"
-import { rangeText } from "#charts/format/dateRange.ts"
 import { plainCalendar } from "#domain/data/calendar.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
-import en from "../../../locales/en.json" with { type: "json" }
+import en from "../../locales/en.json" with { type: "json" }
+import { rangeText } from "./dateRange.ts"
 import { filterLine, filterText } from "./filterText.ts"
 
 const intl = createIntl({ locale: "en", messages: en })

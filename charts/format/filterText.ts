@@ -1,5 +1,3 @@
-import { formatDate, parseDate } from "#charts/format/date.ts"
-import { formatNumber } from "#charts/format/number.ts"
 import { bucketsOf, type GrainCalendar } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { DateTimeRange } from "#domain/data/dateRangeFilter.ts"
@@ -8,6 +6,8 @@ import { bucketOf, fullMoment } from "#domain/data/moment.ts"
 import { comparesRange, isInForce } from "#domain/filter/operands.ts"
 import type { Filter, Operand, QueryFilter } from "#domain/filter/types.ts"
 import { namedRange } from "#domain/filter/values.ts"
+import { formatDate, parseDate } from "./date.ts"
+import { formatNumber } from "./number.ts"
 
 /** Parts of a filter that its text names; a range has a begin and an end. */
 export type LineParts = Readonly<Record<"column" | "values" | "begin" | "end", string>>

@@ -1,11 +1,16 @@
 import type { FilterGroup } from "#domain/filter/types.ts"
-import type { useText } from "#src/ui/text/useText.ts"
+
+/** Texts that policies are named with, by their keys in the message catalogue. */
+export type PoliciesText = (
+  key: "filter.pdp.unknown" | "filter.pdp.partly" | "filter.pdp.named",
+  values: Readonly<Record<string, string | number>>,
+) => string
 
 /** The names of chosen policies, of those that their reader may know: `PDP Policy: West coast`. */
 export const policiesText = (
   ids: ReadonlyArray<string>,
   known: ReadonlyArray<FilterGroup>,
-  text: ReturnType<typeof useText>,
+  text: PoliciesText,
   locale: string,
 ): string => {
   const names = ids.map((id) => known.find(({ filterGroupId }) => filterGroupId === id)?.name ?? null)

@@ -1,10 +1,10 @@
 import { createIntl } from "react-intl"
 import { describe, expect, it } from "vitest"
-import { rangeText } from "#charts/format/dateRange.ts"
 import { plainCalendar } from "#domain/data/calendar.ts"
 import { ViewSettings } from "#domain/filter/settings.ts"
 import type { CardView } from "#domain/level/view.ts"
-import en from "../../../locales/en.json" with { type: "json" }
+import en from "../../locales/en.json" with { type: "json" }
+import { rangeText } from "./dateRange.ts"
 import type { ValueFormat } from "./filterText.ts"
 import { viewTexts } from "./viewTexts.ts"
 

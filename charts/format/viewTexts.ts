@@ -1,20 +1,36 @@
-import { rangeText } from "#charts/format/dateRange.ts"
+import type { ChartType } from "#domain/data/chart.ts"
+import type { DateGrain } from "#domain/data/grain.ts"
 import type { TableKind } from "#domain/data/tableKind.ts"
 import type { ViewSettings } from "#domain/filter/settings.ts"
 import { termsOf } from "#domain/filter/terms.ts"
 import type { FilterGroup } from "#domain/filter/types.ts"
 import { type CardView, viewFilters } from "#domain/level/view.ts"
-import type { useText } from "#src/ui/text/useText.ts"
+import { type RangeText, rangeText } from "./dateRange.ts"
 import { filterLine, filterText, type ValueFormat } from "./filterText.ts"
-import { policiesText } from "./policiesText.ts"
+import { type PoliciesText, policiesText } from "./policiesText.ts"
 
-type Text = ReturnType<typeof useText>
+/** Texts that a view is told in, by their keys in the message catalogue. */
+export type ViewText = RangeText &
+  PoliciesText &
+  ((
+    key:
+      | "date.all"
+      | "tile.grain"
+      | `grain.${DateGrain}`
+      | `chartType.${ChartType}`
+      | "chart.hidden"
+      | "chart.axis.zero"
+      | "filter.or"
+      | "view.drill"
+      | (typeof tableTexts)[TableKind],
+    values?: Readonly<Record<string, string | number>>,
+  ) => string)
 
 /** What narrows a card, and how it is drawn, by the settings of a view; `policies` names those that were chosen. */
 export const settingTexts = (
   { dateRange, dateGrain, chartType, filterGroupIds = [], hiddenSeries = [], startsAtZero }: ViewSettings,
   policies: (ids: ReadonlyArray<string>) => string,
-  text: Text,
+  text: ViewText,
   format: ValueFormat,
 ) => ({
   narrowed: [
@@ -45,7 +61,7 @@ const tableTexts = {
 export const viewTexts = (
   { filters, settings, drill }: CardView,
   known: ReadonlyArray<FilterGroup>,
-  text: Text,
+  text: ViewText,
   format: ValueFormat,
 ): ReadonlyArray<string> => {
   const deepest = drill.at(-1) ?? settings

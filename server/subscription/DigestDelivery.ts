@@ -23,6 +23,7 @@ import { digestText, headingOf } from "./digestLines.ts"
 import { makeDigestLinks } from "./digestLinks.ts"
 import { makeDigestRecord, recordCommand, type SlotDigest } from "./digestRecord.ts"
 import { RoosterEditions } from "./RoosterEditions.ts"
+import { targetLines } from "./targetLines.ts"
 
 /** The digest of a slot that is to be sent: as `person` may see it, to them by mail or to the readers of a channel. */
 export interface DueDigest extends SlotDigest {
@@ -114,6 +115,7 @@ export class DigestDelivery extends Context.Service<
             digest,
             pictures,
             heading: headingOf(digest.title, slot, texts),
+            under: targetLines(workspace.latest(), principal, target, texts),
             to: { name, address },
             link: links.ofTarget(target),
             cardLink: links.ofCard(target),

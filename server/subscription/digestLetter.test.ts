@@ -13,12 +13,17 @@ const entryOf = (id: string): DigestEntry => ({
 })
 const pngOf = (id: string): Uint8Array => new TextEncoder().encode(`picture of ${id}`)
 
-const letter = (entries: ReadonlyArray<string>, drawn: ReadonlyArray<string>) =>
+const letter = (
+  entries: ReadonlyArray<string>,
+  drawn: ReadonlyArray<string>,
+  under: ReadonlyArray<string> = [],
+) =>
   letterOf(
     {
       digest: { title: "Cards", entries: entries.map(entryOf), leftOut: 0 },
       pictures: new Map(drawn.map((id) => [id, pngOf(id)])),
       heading: "Cards",
+      under,
       to: { name: "Ben", address: "ben@small.example" },
       link: "https://cairn.example.com/page/cards",
       cardLink: (urn) => `https://cairn.example.com/card/${urn}`,
@@ -48,4 +53,11 @@ it("shows each picture with its card, where the cards come in another order, or 
     ["Card a", "picture of a"],
   ])
   expect(mail.pictures).toHaveLength(2)
+})
+
+it("names what it was sent under, in its text and its HTML", () => {
+  const { text, html } = letter(["a"], [], ["Shop = Oslo & <Bergen>", "Last month"])
+  expect(text.split("\n").slice(0, 4)).toEqual(["Cards", "Shop = Oslo & <Bergen>", "Last month", "• Card a"])
+  expect(html).toContain("Shop = Oslo &amp; &lt;Bergen&gt;</div>")
+  expect(html).toContain("Last month</div>")
 })

@@ -50,15 +50,20 @@ export const detailsOf = ({ figure, period, change }: DigestLine): ReadonlyArray
 export const leftOutLine = ({ leftOut }: Pick<Digest, "leftOut">, { text }: Texts): string | null =>
   leftOut === 0 ? null : text("digest.leftOut", { count: leftOut })
 
-/** A digest as plain text: its title and day, one line for each card, and how many were left out. */
-export const digestText = (digest: Digest, heading: string, texts: Texts): string => {
+/** A digest as plain text: its title and day, what it was sent under, one line for each card, and how many were left out. */
+export const digestText = (
+  digest: Digest,
+  heading: string,
+  texts: Texts,
+  under: ReadonlyArray<string> = [],
+): string => {
   const lines = digest.entries.map((entry) => {
     const line = lineOf(entry, texts)
     const details = detailsOf(line)
     return details.length === 0 ? `• ${line.title}` : `• ${line.title} — ${details.join(" · ")}`
   })
   const left = leftOutLine(digest, texts)
-  return [heading, ...lines, ...(left === null ? [] : [left])].join("\n")
+  return [heading, ...under, ...lines, ...(left === null ? [] : [left])].join("\n")
 }
 
 /** Title and day of a digest, as `Flights · Mon, Nov 23, 2026`. */

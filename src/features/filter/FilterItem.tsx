@@ -1,4 +1,5 @@
 import { Pin, Trash2, X } from "lucide-react"
+import { filterText } from "#charts/format/filterText.ts"
 import type { Filter } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
@@ -7,7 +8,6 @@ import named from "#src/ui/iconButton.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import { FilterEditor } from "./FilterEditor.tsx"
 import styles from "./filter.module.css"
-import { filterText } from "./filterText.ts"
 import { useValueFormat } from "./useValueFormat.ts"
 
 /** One filter of the list: a press opens its editor, another closes it. */

@@ -1,4 +1,5 @@
 import { Lock } from "lucide-react"
+import { policiesText } from "#charts/format/policiesText.ts"
 import { cardOf } from "#domain/card/card.ts"
 import type { Level } from "#domain/level/types.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
@@ -6,7 +7,6 @@ import { useHostFilters } from "#src/state/useLevels.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./filter.module.css"
 import { filterTexts, linesOf } from "./filterTexts.ts"
-import { policiesText } from "./policiesText.ts"
 import { useValueFormat } from "./useValueFormat.ts"
 
 /** Applied filters and policies as a line above the chart; alternatives are grouped. Those of the page that holds the card come first. */

@@ -1,6 +1,7 @@
 import { ShieldCheck, Trash2, X } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
+import { policiesText } from "#charts/format/policiesText.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useFilterDispatch, useFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/controls.module.css"
@@ -9,7 +10,6 @@ import named from "#src/ui/iconButton.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import choices from "./choices.module.css"
 import styles from "./filter.module.css"
-import { policiesText } from "./policiesText.ts"
 
 /** Choosing policies: any number of those that apply to the reader. */
 const PolicyDialog = ({ levelKey, onClose }: { levelKey: LevelKey; onClose: () => void }) => {

@@ -1,9 +1,9 @@
+import { filterText, type ValueFormat } from "#charts/format/filterText.ts"
 import { termsOf } from "#domain/filter/terms.ts"
 import type { Filter } from "#domain/filter/types.ts"
 import { listedFilters } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
 import type { useText } from "#src/ui/text/useText.ts"
-import { filterText, type ValueFormat } from "./filterText.ts"
 
 type Text = ReturnType<typeof useText>
 

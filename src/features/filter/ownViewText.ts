@@ -1,9 +1,9 @@
+import type { ValueFormat } from "#charts/format/filterText.ts"
+import { settingTexts } from "#charts/format/viewTexts.ts"
 import { settingsOf } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
 import type { useText } from "#src/ui/text/useText.ts"
-import type { ValueFormat } from "./filterText.ts"
 import { filterTexts } from "./filterTexts.ts"
-import { settingTexts } from "./viewTexts.ts"
 
 type Text = ReturnType<typeof useText>
 

@@ -1,8 +1,8 @@
 import { useIntl } from "react-intl"
 import { rangeText } from "#charts/format/dateRange.ts"
+import type { ValueFormat } from "#charts/format/filterText.ts"
 import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
 import { useText } from "#src/ui/text/useText.ts"
-import type { ValueFormat } from "./filterText.ts"
 
 /** How filters are written for the current user: in their language, by the workspace's calendar. */
 export const useValueFormat = (): ValueFormat => {

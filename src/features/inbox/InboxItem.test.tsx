@@ -4,7 +4,7 @@ import { screen } from "@testing-library/react"
 import { expect, it, test } from "vitest"
 import type { Notice } from "#domain/inbox/types.ts"
 import { commandIdOf } from "#domain/kernel/envelopes.fixture.ts"
-import { EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { channelId, created } from "#services/sync/envelopes.fixture.ts"
@@ -117,4 +117,25 @@ it("leads nowhere where its kind is not known", () => {
   open({ kind: "of a newer version" })
   expect(screen.queryByRole("link")).toBeNull()
   expect(screen.getByText("Reload the page to see this notification.")).toBeTruthy()
+})
+
+it("names the filters, dates and policies that an alert was of", () => {
+  open({
+    kind: "alert",
+    card: CardUrn.make("flights"),
+    title: "Flights",
+    alert: "a",
+    name: "",
+    condition: { _tag: "ABOVE", value: 1 },
+    view: {
+      filters: [{ column: "state", label: "State", operand: "IN", values: ["CA"] }],
+      settings: { dateRange: null, filterGroupIds: ["west"] },
+    },
+    author: ben,
+    label: "Flights",
+    figure: 2,
+  })
+  expect(screen.getByText("State = CA")).toBeTruthy()
+  expect(screen.getByText("All time")).toBeTruthy()
+  expect(screen.getByText("A PDP Policy that you cannot use")).toBeTruthy()
 })

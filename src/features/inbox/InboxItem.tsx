@@ -14,6 +14,7 @@ import {
 import type { Notification } from "#domain/inbox/types.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { isReminderNotice, type ReminderNotice } from "#domain/reminder/notice.ts"
+import { useWatchedLines } from "#src/features/alert/useWatchedLines.ts"
 import { channelSearch } from "#src/features/buzz/channelAddress.ts"
 import { useChannelTitle } from "#src/features/buzz/useChannelTitle.ts"
 import { viewSearch } from "#src/features/card/viewSearch.ts"
@@ -26,7 +27,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import { useShownTheme } from "#src/ui/useShownTheme.ts"
 import styles from "./inbox.module.css"
 
-/** What a notification of an alert says: the figure as its reader was told it, and the card as they see it now. */
+/** What a notification of an alert says: the figure as its reader was told it, what it was of, and the card as they see it now. */
 const AlertContent = ({ notice }: { notice: AlertNotice }) => {
   const text = useText()
   const { locale } = useIntl()
@@ -35,12 +36,18 @@ const AlertContent = ({ notice }: { notice: AlertNotice }) => {
   const [hasFailed, setFailed] = useState(false)
   const { card, title, view } = notice
   const name = author?.displayName ?? text("buzz.someone")
+  const lines = useWatchedLines(view, card)
   const scale = window.devicePixelRatio > 1 ? 2 : 1
   const picture = hasFailed ? null : previewAddress(card, view, { scale, theme })
   return (
     <>
       <span className={styles.title}>{title}</span>
       <span>{noticeText(notice, name, { text, locale })}</span>
+      {lines.map((line) => (
+        <span key={line} className={styles.watched}>
+          {line}
+        </span>
+      ))}
       {picture !== null && (
         <img
           className={styles.picture}
