@@ -7,7 +7,7 @@ import { NodeHttpServer } from "@effect/platform-node"
 import { it as effectIt } from "@effect/vitest"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { layerCards } from "../export/layer.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { workspaceFolder } from "../workspace/workspace.fixture.ts"
@@ -52,7 +52,7 @@ interface Page {
 
 /** The pages of the small workspace's embeddings, drawn by a stand-in for the built client. */
 const answerPages = Effect.gen(function* () {
-  const { folder, dataFolder } = yield* workspaceFolder
+  const { folder, dataFolder, change } = yield* workspaceFolder
   const built = join(dataFolder, "built")
   mkdirSync(built)
   writeFileSync(join(built, "embed.html"), `${template}${" ".repeat(2000)}`)
@@ -79,7 +79,7 @@ const answerPages = Effect.gen(function* () {
     runtime.runPromise(HttpServer.addressFormattedWith((formatted) => Effect.succeed(formatted))),
   )
   const url = address.replace("[::]", "localhost").replace("0.0.0.0", "localhost")
-  return (externalId: string, acceptEncoding?: string) =>
+  const page = (externalId: string, acceptEncoding?: string) =>
     Effect.promise(
       () =>
         new Promise<Page>((resolve, reject) => {
@@ -92,11 +92,12 @@ const answerPages = Effect.gen(function* () {
             .end()
         }),
     )
+  return { page, change }
 })
 
 effectIt.live("a page carries its first chart in whatever coding it is sent", () =>
   Effect.gen(function* () {
-    const page = yield* answerPages
+    const { page } = yield* answerPages
     const unpack = {
       none: (bytes: Buffer) => bytes,
       br: brotliDecompressSync,
@@ -118,4 +119,24 @@ effectIt.live("a page carries its first chart in whatever coding it is sent", ()
     expect((yield* page("open", "deflate, identity;q=0")).status).toBe(406)
     expect((yield* page("closed")).bytes.toString()).not.toContain("<svg>")
   }).pipe(Effect.scoped),
+)
+
+effectIt.live(
+  "a page that is kept has the rows that its own embedding reads, under the policies of the moment",
+  () =>
+    Effect.gen(function* () {
+      const { page, change } = yield* answerPages
+      const shown = (id: string) => Effect.map(page(id), ({ bytes }) => bytes.toString())
+      expect(yield* shown("drillable")).toContain("Rome")
+      expect(yield* shown("north")).toContain("Oslo")
+      expect(yield* shown("north")).not.toContain("Rome")
+      expect(yield* shown("drillable")).toContain("Rome")
+      change("policies.yaml", "values: [Oslo, Bergen]", "values: [Bergen]")
+      yield* Effect.promise(() =>
+        vi.waitFor(async () => expect(await Effect.runPromise(shown("north"))).not.toContain("Oslo"), {
+          timeout: 60_000,
+        }),
+      )
+      expect(yield* shown("north")).toContain("Bergen")
+    }).pipe(Effect.scoped),
 )

@@ -5,9 +5,12 @@ import { describe, expect, it } from "vitest"
 const root = join(import.meta.dirname, "../..")
 const folders = ["server", "services", "src"]
 
-/** What makes a cache: a map that forgets, or one that lives as long as what it is of. */
+/**
+ * What makes a cache: a map that forgets, one that lives as long as what it is of, or a place in a store or in a browser where
+ * what was answered is kept.
+ */
 const construction =
-  /\bnew (?:LRUCache|WeakMap)\b|\bCache\.make(?:With)?\(|\bmakeSuccessCache\(|\bmakeResultCache[<(]|\bmakeRowIdCache[<(]/
+  /\bnew (?:LRUCache|WeakMap)\b|\bCache\.make(?:With)?\(|\bmakeSuccessCache\(|\bmakeResultCache[<(]|\bmakeRowIdCache[<(]|\byield\* makeEditionStore\b|\btableInBrowser\(|\bcaches\.open\(/
 
 const found = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
@@ -16,13 +19,51 @@ const found = folders.flatMap((folder) =>
     .filter((path) => construction.test(readFileSync(join(root, path), "utf8"))),
 )
 
-/** Caches of what depends on who reads: what of the reader is in the key, and the test that fails where it is not. */
-const ofReaders: Readonly<Record<string, readonly [key: string, leakTest: string]>> = {
-  "server/query/QueryEngine.ts": ["the policies, in `AnswerKey`", "server/query/leak.test.ts"],
-  "server/http/rememberedPages.ts": ["the session", "server/http/rememberedPages.test.ts"],
-  "server/feed/frames.ts": ["who deleted messages of it", "property-tests/people.test.ts"],
-  "src/entries/app/page.tsx": ["the reader and the address", "server/http/rememberedPages.test.ts"],
-  "server/http/embedPage.ts": ["all that the page begins with", "server/http/embedPage.test.ts"],
+/** What of a cache's reader is in its key, and the test, by its file and its name, that fails where that is not. */
+type OfReader = readonly [key: string, file: string, leakTest: string]
+
+/** Caches of what depends on who reads. Pictures, exports and digests are made of answers of the query engine each time. */
+const ofReaders: Readonly<Record<string, OfReader>> = {
+  "server/query/QueryEngine.ts": [
+    "the policies, in `AnswerKey`: of answers, and of the order of the rows of tables",
+    "server/query/leak.test.ts",
+    "is its reader's alone",
+  ],
+  "server/http/rememberedPages.ts": [
+    "the session",
+    "server/http/rememberedPages.test.ts",
+    "is what a new drawing would be",
+  ],
+  "server/feed/frames.ts": [
+    "who deleted messages of it",
+    "property-tests/people.test.ts",
+    "end with what each may read of it, and never held anything else",
+  ],
+  "src/entries/app/page.tsx": [
+    "the reader and the address",
+    "server/http/drawnPages.test.ts",
+    "holds what its reader may see, and nothing of what only others may",
+  ],
+  "server/http/embedPage.ts": [
+    "all that the page begins with, its first chart among it",
+    "server/http/embedPage.test.ts",
+    "has the rows that its own embedding reads, under the policies of the moment",
+  ],
+  "server/subscription/RoosterEditions.ts": [
+    "the policies, in `rowsKeyOf`: of figures and of their pictures",
+    "server/subscription/editions.test.ts",
+    "shows no rows of an edition that a changed policy does not show any more",
+  ],
+  "services/storage/seenCache.ts": [
+    "the reader: what another one saw goes",
+    "services/reactors/persistSeen.test.ts",
+    "is of one person: another one's takes its place",
+  ],
+  "services/storage/streamCache.ts": [
+    "the reader",
+    "services/reactors/persistStreams.test.ts",
+    "are restored for the same user, and for no other",
+  ],
 }
 
 /** Caches of what is the same for whoever may ask, and why. */
@@ -45,6 +86,8 @@ const ofEveryone: Readonly<Record<string, string>> = {
   "server/query/rowIdCache.ts": "a kind of cache, for those named here",
   "server/text/textHtml.ts": "the HTML of an author's text",
   "server/workspace/withSaved.ts": "saved cards as they are compiled",
+  "src/entries/worker/keepBuild.ts": "the files of a build, and its page without a reader",
+  "src/entries/worker/serveBuild.ts": "the files of a build, and its page without a reader",
   "src/features/buzz/useUploads.ts": "the uploads of this tab's store",
 }
 
@@ -53,7 +96,7 @@ describe("caches", () => {
     expect(found.toSorted()).toEqual([...Object.keys(ofReaders), ...Object.keys(ofEveryone)].toSorted())
   })
 
-  it.each(Object.entries(ofReaders))("and %s has a test of leaks", (_, [, leakTest]) => {
-    expect(readFileSync(join(root, leakTest), "utf8")).toContain("expect(")
+  it.each(Object.entries(ofReaders))("and %s has a test of leaks", (_, [, file, leakTest]) => {
+    expect(readFileSync(join(root, file), "utf8")).toContain(leakTest)
   })
 })
