@@ -6,6 +6,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from "vite"
 import { compiledMessages } from "./scripts/compiledMessages.ts"
 import { directImports } from "./scripts/directImports.ts"
 import { emojiSets } from "./scripts/emojiSets.ts"
+import { retriableImports } from "./scripts/retriableImports.ts"
 
 const server = `http://localhost:${process.env.PORT ?? 4400}`
 const proxied = ["/api", "/avatar", "/health", "/openapi.json"]
@@ -69,7 +70,15 @@ const scriptsLast = (): Plugin => {
 export default defineConfig({
   root: "src",
   publicDir: "public",
-  plugins: [compiledMessages, emojiSets, directImports(), react(), addresses, scriptsLast()],
+  plugins: [
+    compiledMessages,
+    emojiSets,
+    directImports(),
+    react(),
+    addresses,
+    scriptsLast(),
+    retriableImports,
+  ],
   resolve: {
     // fp-ts ships ES modules beside its CommonJS ones; only the former can be shaken.
     // Functions of RxJS as they were written, not for browsers of long ago.

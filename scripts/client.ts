@@ -21,6 +21,7 @@ const settings = [
   "scripts/emojiSets.ts",
   "scripts/namedTexts.ts",
   "scripts/reachedModules.ts",
+  "scripts/retriableImports.ts",
   "scripts/worker.ts",
 ]
 

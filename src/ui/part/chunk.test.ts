@@ -1,6 +1,7 @@
 import { VirtualTimeScheduler } from "rxjs"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { loadLimit } from "#streams/retriedLoad.ts"
+import { chunkAddress } from "./chunkAddress.ts"
 import { addressIn, ChunkFailed, diagnoseImport } from "./chunkFailed.ts"
 import { loadChunk } from "./loadChunk.ts"
 
@@ -70,6 +71,18 @@ describe("why an import failed", () => {
       throw new TypeError("Failed to fetch")
     })
     expect((await diagnoseImport(lost())).type).toBe("error")
+  })
+
+  it("is noted, so that a retry imports the chunk from another address each time", async () => {
+    respondWith(404)
+    const chunk = (address: string) => `./assets/${address}`
+    expect(chunkAddress(chunk("Again-1.js"))).toBe(chunk("Again-1.js"))
+    const failing = (address: string) => new TypeError(`Failed to fetch: http://cairn.test/assets/${address}`)
+    await diagnoseImport(failing("Again-1.js"))
+    expect(chunkAddress(chunk("Again-1.js"))).toBe(chunk("Again-1.js?retry=1"))
+    await diagnoseImport(failing("Again-1.js?retry=1"))
+    expect(chunkAddress(chunk("Again-1.js"))).toBe(chunk("Again-1.js?retry=2"))
+    expect(chunkAddress(chunk("Other-1.js"))).toBe(chunk("Other-1.js"))
   })
 
   it("asks past the cache", async () => {

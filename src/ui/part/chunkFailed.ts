@@ -1,3 +1,5 @@
+import { noteFailure } from "./chunkAddress.ts"
+
 /**
  * Why a script chunk could not be loaded: the server has none of that name, there was no response in time, or anything
  * else.
@@ -27,12 +29,13 @@ const reloadStylesheet = (address: string): void => {
 }
 
 /**
- * Determines why an import failed. Its request bypasses the browser's cache and renews it, so that a retry does not get
- * the same broken response.
+ * Determines why an import failed. Its request bypasses the browser's cache and renews it, and what failed is noted, so that
+ * a retry does not get the same broken response.
  */
 export const diagnoseImport = async (error: unknown): Promise<ChunkFailed> => {
   const address = addressIn(error)
   if (address === null) return new ChunkFailed("error", error)
+  noteFailure(address)
   try {
     const { ok, status } = await fetch(address, { cache: "reload" })
     if (ok && address.endsWith(".css")) reloadStylesheet(address)
