@@ -1,4 +1,5 @@
 import { SchemaAST } from "effect"
+import type { SchemaWords } from "./invalidRequest.ts"
 
 /** How many words are listed of those that are accepted. */
 const mostListed = 30
@@ -35,7 +36,7 @@ const listed = (words: ReadonlyArray<string>): string => {
 }
 
 /** The kinds of objects that a union tells apart by their `_tag`; none where it has others. */
-export const tagsOf = (type: SchemaAST.AST): ReadonlyArray<string> => {
+const tagsOf = (type: SchemaAST.AST): ReadonlyArray<string> => {
   const tags = membersOf(type).map((member) => {
     if (!SchemaAST.isObjects(member)) return null
     const tag = member.propertySignatures.find(({ name }) => name === "_tag")?.type
@@ -44,8 +45,9 @@ export const tagsOf = (type: SchemaAST.AST): ReadonlyArray<string> => {
   return tags.every((tag) => tag !== null) ? tags : []
 }
 
-/** What a part of a request is to be, in words: `a text`, `one of "a", "b", "c"`, `an object`. */
-export const expectedOf = (type: SchemaAST.AST): string => listed(membersOf(type).map(wordOf))
+/** What a value is to be once it is read: how it is sent has a type of its own, with issues of its own. */
+const expectedOf = (type: SchemaAST.AST): string =>
+  listed(membersOf(type.encoding === undefined ? type : SchemaAST.toType(type)).map(wordOf))
 
-/** Which kind of object is to be named. */
-export const expectedTag = (tags: ReadonlyArray<string>): string => listed(tags)
+/** Words for what a request is to be: `a text`, `one of "a", "b", "c"`, `an object`. */
+export const schemaWords: SchemaWords = { expected: expectedOf, tags: tagsOf, expectedTag: listed }

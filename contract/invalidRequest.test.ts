@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { NonEmptyText } from "#domain/kernel/bounded.ts"
+import { schemaWords } from "./expectedOf.ts"
 import { invalidRequest } from "./invalidRequest.ts"
 import { commandOperations, operations } from "./operations.fixture.ts"
 import { Signal } from "./presence.ts"
@@ -12,7 +13,7 @@ const isDecodable = (schema: Schema.Constraint): schema is Schema.Codec<unknown>
 const refusalOf = (schema: Schema.Constraint, sent: unknown) => {
   if (!isDecodable(schema)) throw new Error("This is no schema.")
   const decoded = Schema.decodeUnknownResult(Schema.toCodecJson(schema))(sent)
-  return decoded._tag === "Failure" ? invalidRequest(decoded.failure.issue) : null
+  return decoded._tag === "Failure" ? invalidRequest(decoded.failure.issue, schemaWords) : null
 }
 
 describe("what is wrong with a request", () => {

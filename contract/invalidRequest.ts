@@ -1,7 +1,6 @@
-import type { SchemaIssue } from "effect"
+import type { SchemaAST, SchemaIssue } from "effect"
 import { refusalCode } from "#domain/kernel/bounded.ts"
 import type { CodeOf } from "./errorTable.ts"
-import { expectedOf, expectedTag, tagsOf } from "./expectedOf.ts"
 
 /** Why a request does not fit its schema: a code, a sentence, and the field, where one is to blame. */
 export interface InvalidRequest {
@@ -26,27 +25,37 @@ const expectedBy = ({ filter, issue }: SchemaIssue.Filter): string => {
   return textOf(message) ?? `Expected ${textOf(expected) ?? "another value"}.`
 }
 
+/** Words for what a schema expects. */
+export interface SchemaWords {
+  /** What a value is to be. */
+  readonly expected: (type: SchemaAST.AST) => string
+  /** The kinds of objects that a union tells apart by their `_tag`; none where it has others. */
+  readonly tags: (type: SchemaAST.AST) => ReadonlyArray<string>
+  readonly expectedTag: (tags: ReadonlyArray<string>) => string
+}
+
 /** The first thing that is wrong, in the words of this product: the schema's own are no reader's. */
-const firstOf = (issue: SchemaIssue.Issue, path: Path): Found => {
+const firstOf = (issue: SchemaIssue.Issue, path: Path, words: SchemaWords): Found => {
   switch (issue._tag) {
     case "Filter":
-      return { path: firstOf(issue.issue, path).path, message: expectedBy(issue) }
+      return { path: firstOf(issue.issue, path, words).path, message: expectedBy(issue) }
     case "Encoding":
-      return firstOf(issue.issue, path)
+      return firstOf(issue.issue, path, words)
     case "Pointer":
-      return firstOf(issue.issue, [...path, ...issue.path])
+      return firstOf(issue.issue, [...path, ...issue.path], words)
     case "Composite":
-      return firstOf(issue.issues[0], path)
+      return firstOf(issue.issues[0], path, words)
     case "AnyOf": {
       const [first] = issue.issues
-      const tags = tagsOf(issue.ast)
-      if (first !== undefined && (tags.length === 0 || issue.issues.length === 1)) return firstOf(first, path)
+      const tags = words.tags(issue.ast)
+      if (first !== undefined && (tags.length === 0 || issue.issues.length === 1))
+        return firstOf(first, path, words)
       return tags.length === 0
-        ? { path, message: `Expected ${expectedOf(issue.ast)}.` }
-        : { path: [...path, "_tag"], message: `Expected ${expectedTag(tags)}.` }
+        ? { path, message: `Expected ${words.expected(issue.ast)}.` }
+        : { path: [...path, "_tag"], message: `Expected ${words.expectedTag(tags)}.` }
     }
     case "InvalidType":
-      return { path, message: `Expected ${expectedOf(issue.ast)}.` }
+      return { path, message: `Expected ${words.expected(issue.ast)}.` }
     case "InvalidValue":
       return {
         path,
@@ -74,8 +83,8 @@ const codeOf = (issue: SchemaIssue.Issue): CodeOf<400> => {
   return inner === undefined ? "request.field" : codeOf(inner)
 }
 
-/** The first thing that is wrong with a request. */
-export const invalidRequest = (issue: SchemaIssue.Issue): InvalidRequest => {
-  const { path, message } = firstOf(issue, [])
+/** The first thing that is wrong with a request, in such words. */
+export const invalidRequest = (issue: SchemaIssue.Issue, words: SchemaWords): InvalidRequest => {
+  const { path, message } = firstOf(issue, [], words)
   return { code: codeOf(issue), message, field: path.length > 0 ? path.map(String).join(".") : undefined }
 }

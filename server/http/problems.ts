@@ -2,6 +2,7 @@ import { Cause, Effect } from "effect"
 import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiError } from "effect/http-api"
 import { type ErrorCode, errorTable, refusal } from "#contract/errorTable.ts"
+import { schemaWords } from "#contract/expectedOf.ts"
 import { invalidRequest } from "#contract/invalidRequest.ts"
 import { storageFailureOf } from "../kernel/storageFailure.ts"
 import { isStoreAway } from "../kernel/storeFailure.ts"
@@ -33,7 +34,7 @@ const schemaProblem = (
   { cause }: HttpApiError.HttpApiSchemaError,
   part: string,
 ): HttpServerResponse.HttpServerResponse => {
-  const { code, message, field = part } = invalidRequest(cause.issue)
+  const { code, message, field = part } = invalidRequest(cause.issue, schemaWords)
   return problem(code, { reason: message }, field)
 }
 

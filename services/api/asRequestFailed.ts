@@ -15,10 +15,13 @@ const statuses: Readonly<Record<string, number>> = {
   ServiceUnavailable: 503,
 }
 
+/** A limit says itself what it expects; no other issue is told. */
+const noWords = { expected: () => "", tags: () => [], expectedTag: () => "" }
+
 /** Request that was not sent, as it is over a limit of the contract: the refusal that the server would answer. */
 const overLimit = (error: unknown): RequestFailed | null => {
   if (!Schema.isSchemaError(error)) return null
-  const refusal = invalidRequest(error.issue)
+  const refusal = invalidRequest(error.issue, noWords)
   return refusal.code === "request.field"
     ? null
     : statusFailed({ status: 400, statusText: "BadRequest", headers: {}, data: refusal })
