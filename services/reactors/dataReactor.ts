@@ -1,11 +1,13 @@
-import { Clock, Effect, Layer, Schedule } from "effect"
+import { Clock, Effect, Layer } from "effect"
 import {
+  defer,
   distinctUntilChanged,
   EMPTY,
   exhaustMap,
   filter,
   map,
   type Observable,
+  repeat,
   type SchedulerLike,
   type Subscription,
   switchMap,
@@ -26,8 +28,8 @@ import { scopedSubscription } from "./reactor.ts"
 
 /** How often an embedded card that is seen is compared with its data, in milliseconds. */
 export const checkPause = 1_500
-/** How soon a comparison that failed is made again. */
-const retryPause = "10 seconds"
+/** How soon a comparison that failed is made again, in milliseconds. */
+const retryPause = 10_000
 /** Clients that are told at once ask within this time, in milliseconds. */
 const longestSpread = 300
 
@@ -87,15 +89,26 @@ const compare = (store: StoreShape, source: Source): Effect.Effect<Events, Reque
   })
 
 /** What of the open cards is other than the server has it, once; asked for again until it is known. */
-export const checkData = (store: StoreShape, runtime: Runtime<never>, source: Source): Observable<Events> =>
-  runOnce(
-    runtime,
-    "data",
-    compare(store, source).pipe(
-      Effect.retry({ schedule: Schedule.spaced(retryPause), while: ({ isRefusal }) => !isRefusal }),
-      Effect.catch(() => Effect.succeed<Events>([])),
-    ),
-  ).pipe(tap((events) => events.length > 0 && store.record(events)))
+export const checkData = (
+  store: StoreShape,
+  runtime: Runtime<never>,
+  source: Source,
+  scheduler?: SchedulerLike,
+): Observable<Events> =>
+  defer(() => {
+    let isKnown = false
+    const comparison = compare(store, source).pipe(
+      Effect.tap(() => Effect.sync(() => (isKnown = true))),
+      Effect.catch(({ isRefusal }) => {
+        isKnown = isRefusal
+        return Effect.succeed<Events>([])
+      }),
+    )
+    return runOnce(runtime, "data", comparison).pipe(
+      repeat({ delay: () => (isKnown ? EMPTY : timer(retryPause, scheduler)) }),
+      tap((events) => events.length > 0 && store.record(events)),
+    )
+  })
 
 const stacksOf = ({ level }: RootState): ReadonlySet<StackId> =>
   new Set([...HashMap.entries(level.levels)].flatMap(([, { stack }]) => stack ?? []))
@@ -153,7 +166,7 @@ export const reactEmbeddedData = (
       switchMap((isVisible, index) =>
         isVisible ? timer(index === 0 ? checkPause : 0, checkPause, scheduler) : EMPTY,
       ),
-      exhaustMap(() => checkData(store, runtime, source)),
+      exhaustMap(() => checkData(store, runtime, source, scheduler)),
     )
     .subscribe()
 

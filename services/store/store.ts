@@ -1,9 +1,9 @@
 import { Context } from "effect"
 import { BehaviorSubject, type Observable, Subject } from "rxjs"
-import { isSharedRefusal, refusalCodeOf } from "#contract/refusalCodes.ts"
 import type { Origin } from "#domain/kernel/envelope.ts"
 import { type CommandId, EpochMs, UserId } from "#domain/kernel/ids.ts"
 import type { RootCommand, RootDecider, RootEvent, RootRejection, RootState } from "#domain/root.ts"
+import type { Refusal } from "#domain/sync/types.ts"
 import { mintCommandId } from "../ids/mint.ts"
 
 /** Recorded event of this client: when, and who caused it. */
@@ -34,9 +34,14 @@ const anonymous = UserId.make("anonymous")
 
 /**
  * Store, the only place where state changes, by the decisions of a client's areas. An event is folded at once; it is emitted in order, and after all events
- * of a call the new state is emitted once. A subscriber, of events or of the state, may record further events.
+ * of a call the new state is emitted once. A subscriber, of events or of the state, may record further events. `refusalOf`
+ * is what the author of a command that was rejected is told, null where its rejection is not kept.
  */
-export const storeOf = (decider: RootDecider, now: () => number): StoreShape => {
+export const storeOf = (
+  decider: RootDecider,
+  now: () => number,
+  refusalOf: (rejection: RootRejection) => Refusal | null = () => null,
+): StoreShape => {
   let current = decider.initialState
   const states = new BehaviorSubject(current)
   const events = new Subject<Recorded>()
@@ -70,11 +75,9 @@ export const storeOf = (decider: RootDecider, now: () => number): StoreShape => 
     const decision = decider.decide(command, current, context)
     if (decision._tag === "Left") {
       const rejection = decision.left
-      if (isSharedRefusal(rejection)) {
-        const refusal = { code: refusalCodeOf(rejection), message: rejection._tag }
-        const kept = decider.refused(command, refusal, context)
-        if (kept.length > 0) record(kept, origin)
-      }
+      const refusal = refusalOf(rejection)
+      const kept = refusal === null ? [] : decider.refused(command, refusal, context)
+      if (kept.length > 0) record(kept, origin)
       return rejection
     }
     if (decision.right.length > 0) record(decision.right, origin)

@@ -17,7 +17,6 @@ import { TabLock } from "#services/page/tabLock.ts"
 import { analyticsReactor } from "#services/reactors/analyticsReactor.ts"
 import { cardReactor } from "#services/reactors/cardReactor.ts"
 import { contentReactor } from "#services/reactors/contentReactor.ts"
-import { dataReactor } from "#services/reactors/dataReactor.ts"
 import { defectReactor } from "#services/reactors/defectReactor.ts"
 import { feedReactor } from "#services/reactors/feedReactor.ts"
 import { grantReactor } from "#services/reactors/grantReactor.ts"
@@ -49,7 +48,7 @@ import { loadChunk } from "#src/ui/part/loadChunk.ts"
 import { nextTask } from "#src/ui/part/nextTask.ts"
 import { keepPageView } from "#src/ui/view/keepView.ts"
 import { makeTicker } from "#streams/relativeTime.ts"
-import { exportBeside, loadBeside } from "../loadBeside.ts"
+import { dataBeside, exportBeside, presenceBeside } from "../loadBeside.ts"
 import type { PageStart } from "./pageEvents.ts"
 import { layerCalls } from "./services.ts"
 
@@ -67,13 +66,6 @@ const services = Layer.mergeAll(files, measured).pipe(
   Layer.provideMerge(layerCalls(true)),
   Layer.provideMerge(platform),
 )
-/** Without it no one hears of this reader. */
-const presenceReactor = Layer.effectDiscard(
-  loadBeside(() => import("#services/reactors/presenceReactor.ts")).pipe(
-    Effect.flatMap(({ runPresence }) => runPresence),
-    Effect.forkScoped,
-  ),
-)
 const reactors = Layer.mergeAll(
   defectReactor,
   cardReactor,
@@ -83,10 +75,10 @@ const reactors = Layer.mergeAll(
   feedReactor,
   outboxReactor,
   resendReactor,
-  presenceReactor,
+  presenceBeside,
   queryReactor,
   sessionReactor,
-  dataReactor,
+  dataBeside,
   grantReactor,
   reconnectReactor,
 )

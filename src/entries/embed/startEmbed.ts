@@ -16,7 +16,6 @@ import { Page } from "#services/page/page.ts"
 import { analyticsReactor } from "#services/reactors/analyticsReactor.ts"
 import { eventsOfBootstrap, readBootstrap } from "#services/reactors/bootstrap.ts"
 import { cardReactor } from "#services/reactors/cardReactor.ts"
-import { embeddedDataReactor } from "#services/reactors/dataReactor.ts"
 import { defectReactor } from "#services/reactors/defectReactor.ts"
 import { embedReactor } from "#services/reactors/embedReactor.ts"
 import { persistHints } from "#services/reactors/persistHints.ts"
@@ -28,7 +27,7 @@ import { Store, type StoreShape, storeOf } from "#services/store/store.ts"
 import type { CardServices, PollVotesSource } from "#src/state/CardServices.tsx"
 import { loadChunk } from "#src/ui/part/loadChunk.ts"
 import { nextTask } from "#src/ui/part/nextTask.ts"
-import { exportBeside } from "../loadBeside.ts"
+import { embeddedDataBeside, exportBeside } from "../loadBeside.ts"
 
 const layerStore = Layer.sync(Store, () => storeOf(embedDecider, () => Date.now()))
 const platform = Layer.mergeAll(layerStore, Page.layer, BrowserStorage.layer)
@@ -62,7 +61,7 @@ const reactors = Layer.mergeAll(
   analyticsReactor,
   exportBeside,
   retryReactor,
-  embeddedDataReactor,
+  embeddedDataBeside,
   host,
 )
 const everything = reactors.pipe(Layer.provideMerge(services))

@@ -11,7 +11,10 @@ import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { ProblemClaims } from "#src/state/ProblemClaims.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { openScreen } from "#src/state/screen.fixture.tsx"
+import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { Problems } from "./Problems.tsx"
+
+await preloadParts(["ProblemLines"])
 
 const details = { title: "Pilot", location: "", phoneNumber: "", deskPhoneNumber: "" }
 const rename: SharedRequest = { area: "profile", command: { _tag: "ChangeDetails", details } }
