@@ -63,7 +63,7 @@ it.effect("shows a workspace whose columns and card need no more to be said of t
         category: { column: "shop" },
         values: [{ name: "amount", label: "Amount", aggregate: "sum", column: "amount" }],
         columns: ["shop", "sold_on", "amount"],
-        updated: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        updated: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       },
     ])
     expect(model.people.size).toBe(1)
