@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { ClientEnvironment } from "#domain/environment/types.ts"
 import { Id, maxCodeLength, Text } from "#domain/kernel/bounded.ts"
-import { EpochMs, StackId, UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, EpochMs, StackId, UserId } from "#domain/kernel/ids.ts"
 import { Group, PersonContent, User } from "#domain/people/types.ts"
 import { Home, Stack, StackSummary } from "#domain/stack/types.ts"
 import { CommaSeparated } from "./cardMessages.ts"
@@ -48,6 +48,7 @@ export class UsersApi extends HttpApiGroup.make("users")
     }),
     HttpApiEndpoint.get("content", "/v2/users/:id/content", {
       params: { id: Id(UserId) },
+      query: { after: Schema.optionalKey(Id(CardUrn)) },
       success: PersonContent,
       error: refusals,
     }),

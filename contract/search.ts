@@ -1,18 +1,17 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { List, maxSearchLength, Text } from "#domain/kernel/bounded.ts"
+import { List, maxFound, maxSearchLength, Text } from "#domain/kernel/bounded.ts"
 import { CardUrn, StackId, UserId } from "#domain/kernel/ids.ts"
+import { Page } from "#domain/kernel/listBound.ts"
 import { FoundMessages } from "#domain/search/foundMessage.ts"
 import { BadRequest, Forbidden, ServiceUnavailable } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
-/** Most people, cards and stacks of one answer, or messages. */
-const maxCount = 100
 const atLeast = (least: number, most: number) =>
   Schema.Int.check(Schema.isBetween({ minimum: least, maximum: most }))
 
 const page = {
-  count: Schema.optionalKey(atLeast(1, maxCount)),
+  count: Schema.optionalKey(atLeast(1, maxFound)),
   offset: Schema.optionalKey(atLeast(0, 1_000_000)),
 }
 
@@ -41,7 +40,7 @@ export type SearchObject = typeof SearchObject.Type
 
 /** What a search found, the first by title, and how much there is in all. */
 export const SearchResult = Schema.Struct({
-  searchObjects: Schema.Array(SearchObject),
+  searchObjects: Page(SearchObject, maxFound),
   totalResultCount: Schema.Int,
 })
 

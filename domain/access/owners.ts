@@ -1,5 +1,5 @@
-import { Schema } from "effect"
 import { UserId } from "../kernel/ids.ts"
+import { BoundBy } from "../kernel/listBound.ts"
 import { defineQuery } from "../kernel/query.ts"
 import { AccessTarget } from "./types.ts"
 
@@ -8,5 +8,5 @@ export const owners = defineQuery({
   name: "owners",
   tag: "Owners",
   Params: AccessTarget,
-  Result: Schema.Array(UserId),
+  Result: BoundBy(UserId, "owners that the workspace names, and admins"),
 })

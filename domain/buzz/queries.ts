@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { ChannelId, EpochMs, Seq, UserId } from "../kernel/ids.ts"
 import { Page } from "../kernel/listBound.ts"
 import { defineQuery } from "../kernel/query.ts"
-import { ChannelOrigin } from "./types.ts"
+import { ChannelOrigin, maxTags } from "./types.ts"
 
 /** How much goes on in a public topic: how many members it has, and when its last message was sent, if there is one. */
 export const TopicActivity = Schema.Struct({ members: Schema.Int, lastMessage: Schema.NullOr(EpochMs) })
@@ -49,8 +49,8 @@ export const channels = defineQuery({
 
 /** People and groups whom a message names; of a group it is enough that one of its people is meant. */
 export const Named = Schema.Struct({
-  userIds: Schema.Array(UserId),
-  groupIds: Schema.Array(Schema.String),
+  userIds: Page(UserId, maxTags),
+  groupIds: Page(Schema.String, maxTags),
 })
 export type Named = typeof Named.Type
 

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { CardUrn, EpochMs } from "../kernel/ids.ts"
+import { BoundBy } from "../kernel/listBound.ts"
 import { Slot } from "../schedule/schedule.ts"
 import { Summary } from "./summary.ts"
 
@@ -17,10 +18,12 @@ export const DigestEntry = Schema.Struct({
 })
 export type DigestEntry = typeof DigestEntry.Type
 
+const cardsOfDigest = "cards of a digest, which its author names"
+
 /** A digest as its reader may see it, and how many cards it is without. */
 export const Digest = Schema.Struct({
   title: Schema.String,
-  entries: Schema.Array(DigestEntry),
+  entries: BoundBy(DigestEntry, cardsOfDigest),
   leftOut: Schema.Int,
 })
 export type Digest = typeof Digest.Type
@@ -32,7 +35,7 @@ export type Digest = typeof Digest.Type
 export const RoosterDigest = Schema.Struct({
   ...Digest.fields,
   /** `isDrawn` says whether there is a picture. */
-  entries: Schema.Array(Schema.Struct({ ...DigestEntry.fields, isDrawn: Schema.Boolean })),
+  entries: BoundBy(Schema.Struct({ ...DigestEntry.fields, isDrawn: Schema.Boolean }), cardsOfDigest),
   issued: Schema.NullOr(Schema.Struct({ slot: Slot, at: EpochMs })),
   next: EpochMs,
 })

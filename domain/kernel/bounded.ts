@@ -10,6 +10,8 @@ export const maxNameLength = 500
 export const maxSearchLength = 1_000
 /** Longest name of a language, a media type or a device. */
 export const maxCodeLength = 200
+/** Most people, cards and stacks, or messages, that one answer of a search has. */
+export const maxFound = 100
 /** Longest list of ids. */
 export const maxIds = 500
 /** Deepest nesting of JSON without a schema. */

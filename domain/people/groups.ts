@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { BoundBy } from "../kernel/listBound.ts"
 import { defineQuery } from "../kernel/query.ts"
 import { Group } from "./types.ts"
 
@@ -7,7 +8,7 @@ export const groups = defineQuery({
   name: "groups",
   tag: "Groups",
   Params: Schema.Struct({}),
-  Result: Schema.Array(Group),
+  Result: BoundBy(Group, "groups of the workspace's folder"),
 })
 
 /** Groups whose name has every word of a text. */

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { CardUrn, EpochMs, UserId } from "../kernel/ids.ts"
+import { BoundBy, Page } from "../kernel/listBound.ts"
 import { StackSummary } from "../stack/types.ts"
 
 /** A person as others see them. */
@@ -26,9 +27,13 @@ export const Group = Schema.Struct({
 })
 export type Group = typeof Group.Type
 
-/** Cards and stacks of a person that a reader may see. */
+/** Cards of a person that one answer has at most. */
+export const maxPersonCards = 48
+
+/** Stacks of a person that a reader may see, and their cards page by page: `next` is the card that more come after. */
 export const PersonContent = Schema.Struct({
-  cards: Schema.Array(CardUrn),
-  stacks: Schema.Array(StackSummary),
+  cards: Page(CardUrn, maxPersonCards),
+  stacks: BoundBy(StackSummary, "stacks of the workspace's folder"),
+  next: Schema.NullOr(CardUrn),
 })
 export type PersonContent = typeof PersonContent.Type

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { CardUrn, StackId } from "../kernel/ids.ts"
+import { BoundBy } from "../kernel/listBound.ts"
 import { defineQuery } from "../kernel/query.ts"
 
 /** Stack to which a saved card can be added. */
@@ -11,5 +12,5 @@ export const saveTargets = defineQuery({
   name: "saveTargets",
   tag: "SaveTargets",
   Params: Schema.Struct({ urn: CardUrn }),
-  Result: Schema.Array(SaveTarget),
+  Result: BoundBy(SaveTarget, "stacks of the workspace's folder"),
 })

@@ -1,5 +1,7 @@
 import { Schema } from "effect"
+import { maxFound } from "../kernel/bounded.ts"
 import { CardUrn, StackId } from "../kernel/ids.ts"
+import { Page } from "../kernel/listBound.ts"
 import { defineQuery } from "../kernel/query.ts"
 
 /** A card or stack that a search found. */
@@ -14,5 +16,5 @@ export const contentSearch = defineQuery({
   name: "contentSearch",
   tag: "ContentSearch",
   Params: Schema.Struct({ text: Schema.String }),
-  Result: Schema.Array(FoundContent),
+  Result: Page(FoundContent, maxFound),
 })

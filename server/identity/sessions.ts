@@ -1,7 +1,7 @@
 import { Clock, Context, Deferred, Duration, Effect, Layer, Schema } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { EpochMs, UserId } from "#domain/kernel/ids.ts"
-import type { SessionInfo } from "#domain/session/sessions.ts"
+import { maxSessions, type SessionInfo } from "#domain/session/sessions.ts"
 import { digestOf, newSecret } from "./secret.ts"
 import { makeSessionClock } from "./sessionClock.ts"
 
@@ -177,12 +177,12 @@ export class Sessions extends Context.Service<
       const list = Effect.fn("Sessions.list")(function* (user: UserId, token: string) {
         const now = yield* sessionTime
         const own = digestOf(token)
-        const rows = decodeListed(
+        return decodeListed(
           yield* sql`select digest, opened, used, agent, address from session
             left join person on person.user_id = session.user_id
             where session.user_id = ${user} and expires > ${now}
             and session.password_version = coalesce(person.password_version, 0)
-            order by used desc, digest`,
+            order by case when digest = ${own} then 0 else 1 end, used desc, digest limit ${maxSessions}`,
         ).map(
           ({ digest, opened, used, agent, address }): SessionInfo => ({
             agent,
@@ -192,7 +192,6 @@ export class Sessions extends Context.Service<
             isCurrent: digest === own,
           }),
         )
-        return [...rows.filter(({ isCurrent }) => isCurrent), ...rows.filter(({ isCurrent }) => !isCurrent)]
       }, Effect.orDie)
 
       return Sessions.of({

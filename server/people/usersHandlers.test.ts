@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { CardUrn, UserId } from "#domain/kernel/ids.ts"
+import { maxPersonCards } from "#domain/people/types.ts"
 import { serveInProcess } from "../identity/identity.fixture.ts"
 import { sampleModel } from "../identity/workspace.fixture.ts"
 
@@ -60,7 +61,8 @@ describe("details of people", () => {
 })
 
 describe("what a person shares", () => {
-  const content = (reader: string, id: string) => get(reader, `/api/content/v2/users/${id}/content`)
+  const content = (reader: string, id: string, query = "") =>
+    get(reader, `/api/content/v2/users/${id}/content${query}`)
   it("is what they own, as far as the reader may see it", async () => {
     const owner = UserId.make("bob")
     const owned = ["delays", "secret"].flatMap((id) => sampleModel.cards.get(CardUrn.make(id)) ?? [])
@@ -75,7 +77,22 @@ describe("what a person shares", () => {
       cards: ["delays", "secret"],
       stacks: [{ id: "1" }, { id: "2" }],
     })
-    expect((await content("ada", "cleo")).body).toEqual({ cards: [], stacks: [] })
+    expect((await content("ada", "cleo")).body).toEqual({ cards: [], stacks: [], next: null })
+    server.replace(sampleModel)
+  })
+
+  it("comes page by page", async () => {
+    const owner = UserId.make("bob")
+    const delays = sampleModel.cards.get(CardUrn.make("delays"))
+    const many = Array.from({ length: maxPersonCards + 2 }, (_, index) =>
+      delays === undefined ? [] : [{ ...delays, id: CardUrn.make(`delays-${100 + index}`), owner }],
+    ).flat()
+    server.replace({ ...sampleModel, cards: new Map(many.map((card) => [card.id, card])) })
+    const first = (await content("ada", "bob")).body
+    expect([first.cards.length, first.next]).toEqual([maxPersonCards, first.cards.at(-1)])
+    const rest = (await content("ada", `bob`, `?after=${first.next}`)).body
+    expect(rest).toMatchObject({ stacks: [], next: null })
+    expect(new Set([...first.cards, ...rest.cards])).toEqual(new Set(many.map(({ id }) => id)))
     server.replace(sampleModel)
   })
 

@@ -6,8 +6,8 @@ import type { UserDetails } from "#contract/content.ts"
 import { BadRequest, NotFound } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { CurrentPrincipal, type Principal } from "#contract/principal.ts"
-import { EpochMs, UserId } from "#domain/kernel/ids.ts"
-import type { Group, PersonContent, User } from "#domain/people/types.ts"
+import { type CardUrn, EpochMs, UserId } from "#domain/kernel/ids.ts"
+import { type Group, maxPersonCards, type PersonContent, type User } from "#domain/people/types.ts"
 import { People } from "../identity/people.ts"
 import { Streams } from "../log/streams.ts"
 import { profileOf } from "../profile/profile.ts"
@@ -74,11 +74,25 @@ const listed = (commaSeparated: string): ReadonlyArray<string> =>
 
 const unknownPerson = new NotFound({ ...refusal("access.person"), field: "id" })
 
-/** What a person owns of what a reader may see. */
-const contentOf = (model: WorkspaceModel, reader: Principal, owner: UserId): PersonContent => ({
-  cards: readableCards(model, reader).filter((urn) => anyCard(model, urn)?.owner === owner),
-  stacks: stackSummaries(model, reader).filter(({ id }) => model.stacks.get(id)?.owner === owner),
-})
+/** What a person owns of what a reader may see: from the start with stacks, or the cards after one. */
+const contentOf = (
+  model: WorkspaceModel,
+  reader: Principal,
+  owner: UserId,
+  after: CardUrn | undefined,
+): PersonContent => {
+  const all = readableCards(model, reader).filter((urn) => anyCard(model, urn)?.owner === owner)
+  const rest = after === undefined ? all : all.slice(all.indexOf(after) + 1)
+  const cards = rest.slice(0, maxPersonCards)
+  return {
+    cards,
+    stacks:
+      after === undefined
+        ? stackSummaries(model, reader).filter(({ id }) => model.stacks.get(id)?.owner === owner)
+        : [],
+    next: rest.length > cards.length ? (cards.at(-1) ?? null) : null,
+  }
+}
 
 const groupsOf = ({ groups }: WorkspaceModel): ReadonlyArray<Group> =>
   [...groups.values()]
@@ -125,10 +139,10 @@ export const UsersHandlers = HttpApiBuilder.group(
         const known = listed(fields).filter(isDetailField)
         return Effect.sync(() => peopleOf(ids, (person, created) => detailsOf(person, created, known)))
       })
-      .handle("content", ({ params: { id } }) =>
+      .handle("content", ({ params: { id }, query: { after } }) =>
         Effect.flatMap(CurrentPrincipal, (principal) =>
           workspace.latest().people.has(id)
-            ? Effect.succeed(contentOf(workspace.latest(), principal, id))
+            ? Effect.succeed(contentOf(workspace.latest(), principal, id, after))
             : Effect.fail(unknownPerson),
         ),
       )

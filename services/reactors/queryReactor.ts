@@ -104,7 +104,7 @@ export const queryReactor = Layer.effectDiscard(
           runtime,
           personContent,
           (state) => state.personContent,
-          ({ id }) => call("users", (users) => users.content({ params: { id } })),
+          ({ id, ...query }) => call("users", (users) => users.content({ params: { id }, query })),
         ),
       )
       subscription.add(

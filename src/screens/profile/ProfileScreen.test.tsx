@@ -2,7 +2,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router"
 import { act, screen } from "@testing-library/react"
 import { expect, it } from "vitest"
-import { EpochMs, StackId, UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, EpochMs, StackId, UserId } from "#domain/kernel/ids.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
@@ -33,7 +33,7 @@ const open = async (...events: ReadonlyArray<RootEvent>) => {
 it("shows who a person is, how to reach them, and what they share", async () => {
   await open(
     { _tag: "UsersLoaded", users: [bob] },
-    { _tag: "PersonContentLoaded", params, result: { cards: [], stacks: [stack] } },
+    { _tag: "PersonContentLoaded", params, result: { cards: [], stacks: [stack], next: null } },
   )
   await screen.findByRole("heading", { name: "Bob Pilot" })
   screen.getByText("Pilot")
@@ -44,6 +44,30 @@ it("shows who a person is, how to reach them, and what they share", async () => 
   expect(screen.getByRole("link", { name: /Flights/ }).getAttribute("href")).toBe("/stacks/flights")
 })
 
+it("shows the cards of a person page by page", async () => {
+  const card = (name: string) => CardUrn.make(name)
+  await open(
+    { _tag: "UsersLoaded", users: [bob] },
+    {
+      _tag: "PersonContentLoaded",
+      params,
+      result: { cards: [card("a")], stacks: [stack], next: card("a") },
+    },
+    {
+      _tag: "PersonContentLoaded",
+      params: { id, after: card("a") },
+      result: { cards: [card("b")], stacks: [], next: null },
+    },
+  )
+  const shown = () =>
+    [...document.querySelectorAll("[data-card]")].map((tile) => tile.getAttribute("data-card"))
+  const more = await screen.findByRole("button", { name: "Show more" })
+  expect(shown()).toEqual(["a"])
+  act(() => more.click())
+  expect(shown()).toEqual(["a", "b"])
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull()
+})
+
 it("says that nothing is shared, that it could not be loaded, and that there is no such person", async () => {
   const failed = (code: string): RootEvent => ({
     _tag: "PersonContentFailed",
@@ -51,7 +75,7 @@ it("says that nothing is shared, that it could not be loaded, and that there is 
     failure: { code, message: "" },
   })
   const known: RootEvent = { _tag: "UsersLoaded", users: [bob] }
-  const nothing = { cards: [], stacks: [] }
+  const nothing = { cards: [], stacks: [], next: null }
   await open(known, { _tag: "PersonContentLoaded", params, result: nothing })
   await screen.findByText("Nothing of this person’s has been shared with you.")
   await open(known, failed("network"))

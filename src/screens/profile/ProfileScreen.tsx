@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router"
+import { useState } from "react"
 import { directChannel } from "#domain/buzz/members.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
-import type { UserId } from "#domain/kernel/ids.ts"
+import type { CardUrn, UserId } from "#domain/kernel/ids.ts"
 import { personContent } from "#domain/people/content.ts"
 import { NotFound } from "#src/features/access/NotFound.tsx"
 import { CardTile } from "#src/features/card/CardTile.tsx"
@@ -14,19 +15,24 @@ import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
+import controls from "#src/ui/controls.module.css"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import styles from "./profile.module.css"
 
-/** Cards and stacks of a person that the reader may see. */
-const Content = ({ id }: { id: UserId }) => {
+/** Cards and stacks of a person that the reader may see; after a card, the next ones, and the way to more. */
+const Content = ({ id, after }: { id: UserId; after?: CardUrn }) => {
   const text = useText()
   const errorText = useErrorText()
   const dispatch = useDispatch()
-  const { result, failure } = useSelect((state) => personContent.loadedOf(state.personContent, { id }))
-  const load = () => dispatch({ area: "personContent", command: { _tag: "Load", params: { id } } })
+  const [isMore, setMore] = useState(false)
+  const params = { id, ...(after !== undefined && { after }) }
+  const { result, failure } = useSelect((state) => personContent.loadedOf(state.personContent, params))
+  const command = { area: "personContent", command: { _tag: "Load", params } } as const
+  const load = () => dispatch(command)
+  useLoad(command)
   if (result === null) {
     return failure === null ? (
       <Skeleton label={text("profile.shared")} height={320} />
@@ -34,8 +40,8 @@ const Content = ({ id }: { id: UserId }) => {
       <Failure title={text("profile.shared.failed")} detail={errorText(failure)} onRetry={load} />
     )
   }
-  const { cards, stacks } = result
-  if (cards.length === 0 && stacks.length === 0)
+  const { cards, stacks, next } = result
+  if (cards.length === 0 && stacks.length === 0 && after === undefined)
     return <p className={home.empty}>{text("profile.shared.empty")}</p>
   return (
     <>
@@ -46,6 +52,14 @@ const Content = ({ id }: { id: UserId }) => {
             <CardTile key={urn} urn={urn} />
           ))}
         </div>
+      )}
+      {next !== null && isMore && <Content id={id} after={next} />}
+      {next !== null && !isMore && (
+        <p>
+          <button type="button" className={controls.button} onClick={() => setMore(true)}>
+            {text("search.more")}
+          </button>
+        </p>
       )}
     </>
   )
