@@ -12,9 +12,10 @@ export const useErrorText = (): ((failure: Shown) => string) => {
   return useCallback(
     ({ code, until }) => {
       const id = `error.${code}`
-      if (code === "command.limit" && until !== undefined) {
+      const withTime = `${id}.until`
+      if (until !== undefined && withTime in intl.messages) {
         const time = intl.formatDate(until, { timeStyle: "short" })
-        return intl.formatMessage({ id: "error.command.limit.until" }, { time })
+        return intl.formatMessage({ id: withTime }, { time })
       }
       return intl.formatMessage({ id: id in intl.messages ? id : "error.unknown" })
     },
