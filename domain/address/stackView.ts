@@ -76,7 +76,9 @@ export const parseStackView = (
       if (!isCrossFiltering) unread.push(parameter)
     } else {
       const from = card === undefined ? null : CardUrn.make(card)
-      byCard.set(from, [...(byCard.get(from) ?? []), [inner ?? name, text]])
+      const own = byCard.get(from) ?? []
+      own.push([inner ?? name, text])
+      byCard.set(from, own)
     }
   }
   const groups = Array.from(byCard, ([from, own]): StackFilters => {

@@ -45,6 +45,9 @@ const blocks: ReadonlySet<string> = new Set(
 const endedBy = (name: string, tag: TextTag): boolean =>
   (tag === "p" && blocks.has(name)) || (tag === "a" && name === "a")
 
+/** Most elements that stand in each other: what is deeper is drawn in the last of them. */
+const deepest = 100
+
 /**
  * Sanitised HTML as what may be drawn of it. It trusts no one: an element or an attribute that a text may not have is no
  * part of it, wherever the HTML comes from, and what does not read as markup is characters.
@@ -52,6 +55,8 @@ const endedBy = (name: string, tag: TextTag): boolean =>
 export const htmlTree = (html: string): ReadonlyArray<TextNode> => {
   const root: Array<TextNode> = []
   const open: Array<Open> = []
+  /** How many elements too deep to be drawn are open, by their names. */
+  const beyond = new Map<string, number>()
   for (const [, closing, name = "", attributes = "", characters] of html.matchAll(token)) {
     if (closing === "") {
       const ended = open.findIndex(({ tag }) => endedBy(name, tag))
@@ -61,8 +66,15 @@ export const htmlTree = (html: string): ReadonlyArray<TextNode> => {
     if (characters !== undefined) {
       if (!isBetweenCells(characters, open.at(-1)?.tag ?? "")) siblings.push(decoded(characters))
     } else if (closing === "/") {
-      const index = open.findLastIndex(({ tag }) => tag === name)
-      if (index >= 0) open.length = index
+      const undrawn = beyond.get(name) ?? 0
+      const index = undrawn > 0 ? -1 : open.findLastIndex(({ tag }) => tag === name)
+      if (undrawn > 0) beyond.set(name, undrawn - 1)
+      if (index >= 0) {
+        open.length = index
+        beyond.clear()
+      }
+    } else if (open.length >= deepest && !withoutContent.has(name)) {
+      beyond.set(name, (beyond.get(name) ?? 0) + 1)
     } else if (isTextTag(name)) {
       const allowed = allowedAttributes(name, attributesIn(attributes))
       const element: Open = { tag: name, attributes: allowed, children: [] }

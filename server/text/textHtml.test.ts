@@ -88,3 +88,9 @@ it("leaves no space between the cells of a table, and no element around a pictur
     { tag: "img", attributes: { alt: "A bird" }, children: [] },
   ])
 })
+
+it("is plain text where its Markdown nests too deeply, and nothing that it says is lost", () => {
+  const deep = text(`${"> ".repeat(8_000)}deep <b>`)
+  expect(deep).toContain("deep &lt;b&gt;")
+  expect(deep).not.toContain("<blockquote>")
+})

@@ -31,6 +31,18 @@ const options: IOptions = {
 /** HTML as a text may have it: what is not in the whitelist of texts is gone, with what it holds where that is no text. */
 export const sanitizedHtml = (html: string): string => sanitize(html, options)
 
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+
+/** HTML of a text in Markdown; what nests too deeply to be read is plain text. */
+const markdownHtml = (text: string): string => {
+  try {
+    return markdown.parse(text, { async: false })
+  } catch {
+    return `<p>${escaped(text)}</p>`
+  }
+}
+
 const made = new WeakMap<TextDefinition, string>()
 
 /** The sanitised HTML of a text, made once. */
@@ -38,7 +50,7 @@ export const textHtml = (definition: TextDefinition): string => {
   const known = made.get(definition)
   if (known !== undefined) return known
   const { text, format } = definition
-  const html = sanitizedHtml(format === "html" ? text : markdown.parse(text, { async: false }))
+  const html = sanitizedHtml(format === "html" ? text : markdownHtml(text))
   made.set(definition, html)
   return html
 }
