@@ -1,0 +1,285 @@
+import { Schema } from "effect"
+import { describe, it } from "vitest"
+import { parseFilterName } from "#domain/address/filterName.ts"
+import { parseList, parseRange } from "#domain/address/list.ts"
+import { parseView } from "#domain/address/parseView.ts"
+import { printView } from "#domain/address/printView.ts"
+import { parseQuery, printQuery } from "#domain/address/query.ts"
+import { parseStackView, printStackView } from "#domain/address/stackView.ts"
+import { navigationTo } from "#domain/app/navigation.ts"
+import { webAddress } from "#domain/app/webAddress.ts"
+import {
+  emojiAt,
+  mentionAt,
+  mentionFinder,
+  mentionsOf,
+  standingTags,
+  textParts,
+} from "#domain/buzz/mentions.ts"
+import { cardNameAt, readPoll, readTyped, slashAt } from "#domain/buzz/slash.ts"
+import { maxMessageLength } from "#domain/buzz/types.ts"
+import { parseDateRange } from "#domain/data/dateRangeName.ts"
+import { daysOf } from "#domain/data/dayNames.ts"
+import { fullMoment } from "#domain/data/moment.ts"
+import { readNumber } from "#domain/data/typedNumber.ts"
+import { matchesPattern } from "#domain/filter/pattern.ts"
+import { parsePfilters } from "#domain/filter/pfilters.ts"
+import { parseValueList } from "#domain/filter/valueSelection.ts"
+import { parseTypedValue } from "#domain/filter/values.ts"
+import { maxSearchLength } from "#domain/kernel/bounded.ts"
+import { parseDrill, parseSettings } from "#domain/level/view.ts"
+import { readReminder } from "#domain/reminder/readReminder.ts"
+import { fuzzyDistance } from "#domain/search/fuzzy.ts"
+import { namedBy } from "#domain/search/named.ts"
+import { parseSearch } from "#domain/search/parseSearch.ts"
+import { searchTermOf } from "#domain/search/searchTerm.ts"
+import { snippetOf } from "#domain/search/snippet.ts"
+import { wordsOf } from "#domain/search/words.ts"
+import { keysIn, withFigures } from "#domain/text/figures.ts"
+import { htmlTree } from "#domain/text/htmlTree.ts"
+import { isSafeLink, isSafePicture } from "#domain/text/whitelist.ts"
+import { isEmoji } from "#server/buzz/isEmoji.ts"
+import { rangeOf } from "#server/document/download.ts"
+import { isSafeSvg } from "#server/document/safeSvg.ts"
+import { textField } from "#server/export/csv.ts"
+import { plainText } from "#server/export/deck/plainText.ts"
+import { attachment, namedFile, safeFileName } from "#server/export/fileName.ts"
+import { cellText, xmlText } from "#server/export/workbook/text.ts"
+import { acceptedEncodings } from "#server/http/encoding.ts"
+import { networkOf } from "#server/kernel/clientAddress.ts"
+import { initialsIn, initialsOf } from "#server/people/avatarKey.ts"
+import { shortened } from "#server/push/pushedNotifications.ts"
+import { TextDefinition } from "#server/schema/content.ts"
+import { ftsText, tsvectorText } from "#server/search/indexedWords.ts"
+import { sanitizedHtml, textHtml } from "#server/text/textHtml.ts"
+import { messageTokens } from "#src/features/buzz/messageTokens.ts"
+import { hrefsIn, linkTarget } from "#src/features/buzz/ownLink.ts"
+import { plainWords } from "#src/features/buzz/plainWords.ts"
+import { expectLinear, type Reader } from "./linear.fixture.ts"
+
+const decodeText = Schema.decodeUnknownSync(TextDefinition)
+const own = new URL("https://cairn.example/card/sales")
+
+const addresses: Readonly<Record<string, Reader>> = {
+  "the query of an address": {
+    read: (text) => printQuery(parseQuery(text)),
+    signs: ["&", "=", "%", "%41", "%E0", "+", "?"],
+  },
+  "what an address says of a card": {
+    read: (text) => {
+      const { filters, settings, drill } = parseView(parseQuery(text), "day")
+      return printView({ filters: filters ?? [], settings: settings ?? {}, drill }, "day")
+    },
+    signs: ["&a", "=", "~", ",", "..", "&drill=", "&drill1.a=", "&level1.a=", "&date="],
+  },
+  "what an address says of a stack": {
+    read: (text) => printStackView(parseStackView(parseQuery(text))),
+    signs: ["a", "&a", "=b", "~", ",", "&from:", ":", "&date=", "&cross=on"],
+    more: [(length) => Array.from({ length: length / 8 }, (_, index) => `&from:${index}:a=b`).join("")],
+  },
+  "the name of a filter": {
+    read: parseFilterName,
+    signs: [".", "~", "gte", ".or", ".day", "a", " "],
+  },
+  "a list of values": { read: parseList, signs: [" ", "~", ",", "a", ".", "~~", "\u00a0"] },
+  "a range of values": { read: parseRange, signs: [" ", "~", "..", ".", "a"] },
+  "filters in JSON": { read: parsePfilters, signs: ["[", "]", "{", '"', ",", "\\", '{"column":"a"},', " "] },
+  "drills in JSON": { read: parseDrill, signs: ["[", '"', "\\", '{"label":"a","filters":[]},', " "] },
+  "settings in JSON": { read: parseSettings, signs: ["{", '"', "\\", '"hiddenSeries":["a"],', " "] },
+}
+
+const typed: Readonly<Record<string, Reader>> = {
+  "a range of dates": { read: parseDateRange, signs: [" ", "-", "last-", "1", "(", "..", "2001-01", "a"] },
+  "a day, month or year": { read: daysOf, signs: ["1", "-", "2001-01", " "] },
+  "a moment": { read: fullMoment, signs: ["1", "-", "2001-01-01T", ":", " ", "."] },
+  "a number": {
+    read: (text) => ["en", "de", "fr", "hi", "ar"].map((locale) => readNumber(text, locale)),
+    signs: ["1", ".", ",", " ", "-", "e", "'", "\u200e", "١"],
+  },
+  "a value of a filter": {
+    read: (text) => [
+      parseTypedValue(text, "EQUALS", "numeric", "de"),
+      parseTypedValue(text, "EQUALS", "date", "de"),
+      parseTypedValue(text, "IN_RANGE", "datetime", "de"),
+    ],
+    signs: ["1", ".", " ", "-", "last-"],
+  },
+  "a list of values that is pasted": { read: parseValueList, signs: ["\n", "\r", ",", '"', " ", "a"] },
+  "a text that a pattern is looked for in": {
+    read: (text) => ["(a+)+$", "a.*b.*c", "(?:a?){20}a{20}"].map((pattern) => matchesPattern(text, pattern)),
+    signs: ["a", "b", "\n"],
+    longest: 2_048,
+    refusedBy: "`maxSearchLength`, and the texts of columns, which are the workspace's own",
+  },
+  "a pattern": {
+    read: (pattern) => matchesPattern("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", pattern),
+    signs: ["(", ")", "[", "]", "|", "a*", "a{99}", "(a|", "\\", "{", "^", "(){99}"],
+    longest: 200,
+    refusedBy: "`longestPattern`: a longer one is a plain text",
+  },
+}
+
+const searches: Readonly<Record<string, Reader>> = {
+  "a search of messages": {
+    read: parseSearch,
+    signs: ['"', "„", "from:", "in:a ", "has:card ", "before:2001 ", " ", "a ", "x:"],
+    longest: maxSearchLength,
+    refusedBy: "`Text(maxSearchLength)` of the contract",
+  },
+  "the words of a text": { read: wordsOf, signs: ["a", " ", "\u0301", "東", "ก", "👍", "½", "é", "ﷺ"] },
+  "a text as it is indexed": {
+    read: (text) => [ftsText(text), tsvectorText(text)],
+    signs: ["a ", "東", "b", " "],
+  },
+  "what was found in a text": {
+    read: (text) => snippetOf(text, [{ words: ["a", "a", "b"], isPrefix: true }]),
+    signs: ["a ", "b ", " ", "東", "a"],
+  },
+  "a search for people, cards and channels": {
+    read: (text) => namedBy([{ id: "1", names: ["a a a", text] }], text),
+    signs: ["a ", "b", " "],
+    longest: maxSearchLength,
+    refusedBy: "`Text(maxSearchLength)` of the contract",
+  },
+  "a name as a term of a search": { read: (text) => searchTermOf("from", text, "1"), signs: [" ", '"', "a"] },
+  "letters that are looked for in a name": {
+    read: (text) => [fuzzyDistance(text, "abc"), fuzzyDistance("a b c", text), fuzzyDistance(text, text)],
+    signs: ["a", " ", "b", "İ"],
+  },
+}
+
+const mentions = ["a", "aa", "@a", "a a", "@@", "a".repeat(400)].map((name, index) => ({
+  type: "USER" as const,
+  id: String(index),
+  name,
+}))
+
+const messages: Readonly<Record<string, Reader>> = {
+  "the mentions of a message": { read: mentionFinder(mentions), signs: ["@", "a", "@a", "#", " ", "@@"] },
+  "the tags of a message": {
+    read: (text) => {
+      const tags = Array.from({ length: 200 }, (_, index) => ({
+        type: "USER" as const,
+        id: "a",
+        start: index,
+        length: Math.max(1, text.length - 2 * index),
+      }))
+      return [standingTags({ text, tags }), mentionsOf({ text, tags }), textParts({ text, tags })]
+    },
+    signs: ["@", "a", "#", " "],
+    longest: maxMessageLength,
+    refusedBy: "the area `buzz`, which stores no longer message",
+  },
+  "what is being written": {
+    read: (text) => [
+      mentionAt(text, text.length),
+      mentionAt(text, text.length, "#"),
+      emojiAt(text, text.length),
+      slashAt(text, text.length),
+      cardNameAt(text, text.length),
+      readTyped(text),
+    ],
+    signs: [":", "a", " ", "(", "@", "/", "/card ", "\n", "_"],
+  },
+  "a poll": { read: readPoll, signs: ["|", " ", "a"] },
+  "a reminder": {
+    read: (text) => readReminder(text, ["a", "a a"], 1_700_000_000_000, "Europe/Oslo"),
+    signs: [" ", "in ", "1", "tomorrow ", "at ", "@a ", ":", "me ", "a", "\n"],
+  },
+  "a message in Markdown": {
+    read: (text) => [hrefsIn(messageTokens(text)), plainWords(text)],
+    signs: ["*", "[", "](", "`", "!", "\n"],
+    more: ["_", "|", "<a ", "~", "> ", "- ", "\\", "&", "@", "#", "http://a.", "a@", "1. "].map(
+      (sign) => (length: number) => sign.repeat(length / sign.length),
+    ),
+    longest: maxMessageLength,
+    refusedBy: "the area `buzz`, which stores no longer message",
+  },
+  "a link of a message": {
+    read: (text) => linkTarget(`https://cairn.example/card/${text}`, own.origin),
+    signs: ["/", "?", "#", "%", "a", "&message=", "="],
+  },
+  "a reaction": { read: isEmoji, signs: ["👍", "\ufe0f", "a"] },
+  "what is pushed of a message": { read: (text) => shortened(text), signs: [" ", "\n", "a", "👍"] },
+}
+
+const texts: Readonly<Record<string, Reader>> = {
+  "a text in Markdown": {
+    read: (text) => textHtml(decodeText({ id: "a", title: "a", type: "text", updated: "2020-03-31", text })),
+    signs: ["*", "_", "[", "](", "`", "<", "|", "\\n", "> "],
+    // Its author writes it, and its HTML is made once: shorter texts tell as much.
+    longest: 4_096,
+  },
+  "the HTML of a text": {
+    read: sanitizedHtml,
+    signs: ["<", ">", "<a ", "<p>", "</p>", "<b>", "<!--", "&", '"', 'a="', "<script>", "</"],
+  },
+  "the tree of sanitised HTML": {
+    read: htmlTree,
+    signs: ["<", ">", "<a ", "<p>", "</p>", "<div>", "</div>", ' a="', '"', "&amp;", " "],
+  },
+  "the figures that a text names": {
+    read: (text) => [keysIn(text), withFigures(text, new Map([["a", "b"]]))],
+    signs: ["{", "{{", "}}", " ", "a"],
+  },
+  "a link in a text": { read: isSafeLink, signs: ["{{", "a", ":", "/", "%", "@", "http://"] },
+  "a picture in a text": {
+    read: (text) => [isSafePicture(text), isSafePicture(`data:image/png;base64,${text}`)],
+    signs: ["a", "/", "=", "%", " "],
+  },
+  "an address to which an app leads": {
+    read: (text) => [webAddress(text), navigationTo(text, own, ["cairn.example"])],
+    signs: ["a", ".", ":", "/", "@", " ", "1", "[", "http://"],
+  },
+}
+
+const files: Readonly<Record<string, Reader>> = {
+  "what runs in a drawing": {
+    read: isSafeSvg,
+    signs: [
+      "<",
+      "<svg href=",
+      " ",
+      "url(",
+      "<!DOCTYPE",
+      "[",
+      '"',
+      "href='",
+      " on",
+      "a",
+      "&",
+      "java",
+      "<a:",
+      "=",
+    ],
+  },
+  "the name of a file": {
+    read: (text) => [safeFileName(text), namedFile(text, "csv"), attachment(text)],
+    signs: ["/", "\\", ".", " ", "a", "con", "\u0301", "ﷺ"],
+  },
+  "a cell of a file": {
+    read: (text) => [textField(text), xmlText(text), cellText(text), plainText(text)],
+    signs: ['"', ";", " ", "=", "\u200b", "\u0007", "_x0001_", "<", "\t"],
+  },
+}
+
+const headers: Readonly<Record<string, Reader>> = {
+  "the codings that a request accepts": { read: acceptedEncodings, signs: [",", ";q=", " ", "br", "0", "."] },
+  "the range of bytes that a request asks for": {
+    read: (text) => rangeOf(text, 100),
+    signs: ["bytes=", "1", "-", " ", ","],
+  },
+  "the address of a client": { read: networkOf, signs: [":", "::", "f", ".", "::ffff:"] },
+  "the letters of a name": {
+    read: (text) => [initialsOf(text), initialsIn(text)],
+    signs: ["a", " ", "-", "\u0301", "0"],
+  },
+}
+
+const all = { addresses, typed, searches, messages, texts, files, headers }
+
+describe("the time that is taken grows with the length of what people send:", () => {
+  for (const [kind, readers] of Object.entries(all)) {
+    it.each(Object.entries(readers))(`${kind}: %s`, (_, reader) => expectLinear(reader))
+  }
+})
