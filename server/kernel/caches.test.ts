@@ -36,8 +36,8 @@ const ofReaders: Readonly<Record<string, OfReader>> = {
   ],
   "server/feed/frames.ts": [
     "who deleted messages of it",
-    "property-tests/people.test.ts",
-    "end with what each may read of it, and never held anything else",
+    "server/feed/frames.test.ts",
+    "a snapshot that is kept has what its reader deleted, and nothing that others deleted",
   ],
   "src/entries/app/page.tsx": [
     "the reader and the address",
