@@ -50,6 +50,7 @@ export const StackExportRequest = Schema.Struct({
       Schema.Struct({
         urn: Id(CardUrn),
         chartType: Schema.optionalKey(ChartType),
+        sort: Schema.optionalKey(TableSortInput),
         queryOverrides: exportOverrides,
       }),
       maxIds,

@@ -4,6 +4,7 @@ import { ChartType } from "#domain/data/chart.ts"
 import { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import { DateGrain } from "#domain/data/grain.ts"
 import { TableKind } from "#domain/data/tableKind.ts"
+import { LevelTables } from "#domain/data/tableSettings.ts"
 import { QueryFilter } from "#domain/filter/types.ts"
 import { Id } from "#domain/kernel/bounded.ts"
 import { StoredQueryText, ViewId } from "#domain/view/storedViews.ts"
@@ -30,6 +31,7 @@ export const View = Schema.Struct({
     tableKind: Schema.optionalKey(TableKind),
     hiddenSeries: Schema.optionalKey(Schema.Array(Schema.String)),
     startsAtZero: Schema.optionalKey(Schema.Literal(true)),
+    tables: Schema.optionalKey(LevelTables),
   }),
   dateGrainInterval: Schema.optionalKey(DateGrain),
   /** Whether the view has dates of its own; those are `dateRangeFilter`, and all time without one. */

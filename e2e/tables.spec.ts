@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test"
-import { people, signIn } from "./people.ts"
+import { pageOf, people, signIn } from "./people.ts"
 import { test } from "./test.ts"
 
 const gridOf = (page: Page): Locator => page.getByRole("grid")
@@ -222,5 +222,70 @@ test.describe("on a phone", () => {
     await expect(routes.getByRole("columnheader")).toHaveCount(3)
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(tooWide).toBe(0)
+  })
+})
+
+test.describe("a table as it was left", () => {
+  const titlesOf = async (grid: Locator): Promise<ReadonlyArray<string>> =>
+    (await grid.getByRole("columnheader").allInnerTexts()).slice(0, 4).map((title) => title.trim())
+  const firstRow = (grid: Locator): Promise<string> => grid.locator("[data-row='0']").innerText()
+  const widthOf = async (grid: Locator, name: string): Promise<number> =>
+    (await headerOf(grid, name).boundingBox())?.width ?? 0
+  const menu = async (page: Page, name: string, ...items: ReadonlyArray<string>): Promise<void> => {
+    for (const item of items) {
+      await headerOf(gridOf(page), name)
+        .getByRole("button", { name: `Column ${name}` })
+        .click()
+      await page.getByRole("menuitem", { name: item }).click()
+    }
+  }
+
+  test("is the same after a reload, and for a colleague who opens its link", async ({ page, browser }) => {
+    const grid = await open(page, "/card/all-flights")
+    await menu(page, "Origin city", "Sort descending", "Move left", "Wider")
+    await expect(headerOf(grid, "Origin city")).toHaveAttribute("aria-sort", "descending")
+    await expect(page).toHaveURL(/sort\.rows=origin_city:descending/)
+    await expect(page).toHaveURL(/columns\.rows=/)
+    await expect(page).toHaveURL(/widths\.rows=origin_city:\d+/)
+    await expect(grid.locator("[data-waiting=true]")).toHaveCount(0)
+    const [titles, row, width] = [
+      await titlesOf(grid),
+      await firstRow(grid),
+      await widthOf(grid, "Origin city"),
+    ]
+
+    await page.reload()
+    await expect.poll(() => titlesOf(grid)).toEqual(titles)
+    await expect.poll(() => firstRow(grid)).toBe(row)
+    expect(await widthOf(grid, "Origin city")).toBeCloseTo(width, 0)
+
+    const colleague = await pageOf(browser, people.colleague)
+    await colleague.goto(page.url())
+    const theirs = gridOf(colleague)
+    await expect.poll(() => titlesOf(theirs)).toEqual(titles)
+    await expect.poll(() => firstRow(theirs)).toBe(row)
+
+    await menu(page, "Origin city", "Clear sort", "Move right")
+    await expect(page).not.toHaveURL(/sort|columns/)
+  })
+
+  test("keeps the order of a pivot table's lines, and passes over what it has not", async ({ page }) => {
+    const pivot = page.getByRole("treegrid")
+    await signIn(page, people.admin)
+    await page.goto("/card/delays-by-haul-and-month")
+    await expect(pivot.getByRole("row").nth(3)).toBeVisible()
+    await pivot.getByRole("columnheader").first().getByRole("button").first().click()
+    await pivot.getByRole("columnheader").first().getByRole("button").first().click()
+    await expect(page).toHaveURL(/sort=[^&]*:descending/)
+    const lines = await pivot.getByRole("row").allInnerTexts()
+    await page.reload()
+    await expect.poll(() => pivot.getByRole("row").allInnerTexts()).toEqual(lines)
+
+    await page.goto("/card/busiest-routes?sort=nothing&columns=nothing,flights&widths=nothing:120")
+    await expect(gridOf(page).getByRole("gridcell").first()).toBeVisible()
+    await expect(page.getByRole("alert").filter({ hasText: "sort=nothing" })).toBeVisible()
+    await page.goto("/card/all-flights?sort.rows=nothing")
+    await expect(gridOf(page).getByRole("gridcell").first()).toBeVisible()
+    await expect(page.getByRole("alert").filter({ hasText: "sort.rows=nothing" })).toBeVisible()
   })
 })

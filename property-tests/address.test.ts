@@ -18,6 +18,10 @@ const anyName = fc.constantFrom(
   "drill1.state",
   "drill40.state",
   "level1.as",
+  "level1.sort",
+  "sort",
+  "widths.rows",
+  "columns",
   "level0.as",
   "filters",
 )

@@ -1,15 +1,16 @@
 import fc from "fast-check"
 import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
+import { maxColumnWidth, minColumnWidth } from "#domain/data/tableSettings.ts"
 import { CardUrn, EpochMs, UserId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import {
   clampedWidth,
   inLayoutOrder,
-  minColumnWidth,
   moveColumn,
   nextSort,
   plainLayout,
+  shortOrder,
 } from "#domain/panel/layout.ts"
 import { type PanelCommand, panelDecider } from "#domain/panel/panel.ts"
 
@@ -37,6 +38,7 @@ const command: fc.Arbitrary<PanelCommand> = fc.oneof(
     key: fc.constant(key),
     kind,
     columns: fc.shuffledSubarray(columns, { minLength: columns.length }),
+    own: fc.constant(columns),
     column,
     to: fc.integer({ min: -2, max: 6 }),
   }),
@@ -61,7 +63,7 @@ describe("the layout of a table", () => {
         const after = take(state, one)
         if (one._tag !== "MoveTableColumn") expect(decided(after, one)).toEqual([])
         else {
-          const moved = { ...one, columns: after.layouts[one.kind].order }
+          const moved = { ...one, columns: inLayoutOrder(columns, after.layouts[one.kind]) }
           if (decided(state, one).length > 0) expect(decided(after, moved)).toEqual([])
         }
       }),
@@ -95,6 +97,7 @@ describe("the layout of a table", () => {
         for (const one of ["chart", "table"] as const) {
           for (const width of Object.values(state.layouts[one].widths)) {
             expect(width).toBeGreaterThanOrEqual(minColumnWidth)
+            expect(width).toBeLessThanOrEqual(maxColumnWidth)
           }
         }
       }),
@@ -124,6 +127,20 @@ describe("the order of columns", () => {
     )
   })
 
+  it("is told by the columns that come first, no more than are needed, and none in the table's own order", () => {
+    const orders = names.chain((own) =>
+      fc.record({ own: fc.constant(own), order: fc.shuffledSubarray(own, { minLength: own.length }) }),
+    )
+    fc.assert(
+      fc.property(orders, ({ own, order }) => {
+        const short = shortOrder(order, own)
+        expect(inLayoutOrder(own, { order: short })).toEqual(order)
+        if (short.length > 0) expect(inLayoutOrder(own, { order: short.slice(0, -1) })).not.toEqual(order)
+        expect(shortOrder(own, own)).toEqual([])
+      }),
+    )
+  })
+
   it("comes back when the column is moved back", () => {
     fc.assert(
       fc.property(pick, ([all, at, to]) => {
@@ -135,8 +152,9 @@ describe("the order of columns", () => {
   })
 
   it("names every column of a table once, whatever was stored for another", () => {
+    const anyNames = fc.array(fc.string({ minLength: 1, maxLength: 2 }), { maxLength: 12 })
     fc.assert(
-      fc.property(names, names, (all, stored) => {
+      fc.property(names, fc.oneof(names, anyNames), (all, stored) => {
         const order = inLayoutOrder(all, { ...plainLayout, order: stored })
         expect(order.toSorted()).toEqual(all.toSorted())
       }),

@@ -39,6 +39,16 @@ const settings: { readonly [Name in keyof ViewSettings]-?: readonly [ViewSetting
   filterGroupIds: [["west"], /^PDP Policy: Departures from the west coast$/],
   hiddenSeries: [['"AA"'], /^1 series hidden$/],
   startsAtZero: [true, /^Axis from zero$/],
+  tables: [
+    {
+      table: {
+        sort: { column: "Delay", direction: "descending" },
+        widths: { Delay: 120 },
+        columns: ["Delay"],
+      },
+    },
+    /^Sorted by Delay, descending$/,
+  ],
 }
 
 describe("the lines of a view", () => {
@@ -57,6 +67,17 @@ describe("the lines of a view", () => {
     expect(lines({ filters })).toEqual(["Origin state = CA or Origin state = TX"])
     const drill = [{ label: "CA", filters: [{ ...state, values: ["CA"] }], dateRange: null }]
     expect(lines({ drill })).toEqual(["Drilled into CA", "Origin state = CA", "All time"])
+  })
+
+  it("name a column of groups or series that a table is sorted by as its title does", () => {
+    for (const [column, said] of [
+      [JSON.stringify(["AK", 2001, "Delay"]), "AK · 2001 · Delay"],
+      ['series "AA"', "AA"],
+      ["2001", "2001"],
+    ] as const) {
+      const tables = { chart: { sort: { column, direction: "ascending" } } } as const
+      expect(lines({ settings: { tables } })).toEqual([`Sorted by ${said}, ascending`])
+    }
   })
 
   it("say of a policy that the reader does not know that there is one, and no name", () => {

@@ -26,12 +26,34 @@ export type ViewText = RangeText &
     values?: Readonly<Record<string, string | number>>,
   ) => string)
 
-/** What narrows a card, and how it is drawn, by the settings of a view; `policies` names those that were chosen. */
+/** A column of a sort as people read it: those of groups and series are named by their values. */
+const sortedBy = (column: string): string => {
+  try {
+    const values: unknown = JSON.parse(column.replace(/^series /, ""))
+    return Array.isArray(values) ? values.join(" · ") : String(values)
+  } catch {
+    return column
+  }
+}
+
+/**
+ * What narrows a card, and how it is drawn, by the settings of a view; `policies` names those that were chosen, `labelOf`
+ * a column by which a table is sorted.
+ */
 export const settingTexts = (
-  { dateRange, dateGrain, chartType, filterGroupIds = [], hiddenSeries = [], startsAtZero }: ViewSettings,
+  {
+    dateRange,
+    dateGrain,
+    chartType,
+    filterGroupIds = [],
+    hiddenSeries = [],
+    startsAtZero,
+    tables = {},
+  }: ViewSettings,
   policies: (ids: ReadonlyArray<string>) => string,
   text: ViewText,
   format: ValueFormat,
+  labelOf: (column: string) => string | undefined = () => undefined,
 ) => ({
   narrowed: [
     ...(dateRange === undefined
@@ -46,6 +68,11 @@ export const settingTexts = (
     ...(chartType === undefined ? [] : [text(`chartType.${chartType}`)]),
     ...(hiddenSeries.length === 0 ? [] : [text("chart.hidden", { count: hiddenSeries.length })]),
     ...(startsAtZero === undefined ? [] : [text("chart.axis.zero")]),
+    ...Object.values(tables).flatMap(({ sort }) =>
+      sort === undefined
+        ? []
+        : [text(`table.sorted.${sort.direction}`, { column: labelOf(sort.column) ?? sortedBy(sort.column) })],
+    ),
   ],
 })
 
@@ -56,7 +83,7 @@ const tableTexts = {
 
 /**
  * All that makes the question of a view, a line each: what was drilled into, filters with alternatives in one, dates,
- * policies, grain, chart type, and a table in its place. Of a drilled view it is what its deepest level shows.
+ * policies, grain, chart type, sorts, and a table in its place. Of a drilled view it is what its deepest level shows.
  */
 export const viewTexts = (
   { filters, settings, drill }: CardView,

@@ -62,6 +62,10 @@ export const parseList = (text: string): ReadonlyArray<string | null> =>
     .map(parseValue)
     .filter((value) => value !== undefined)
 
+/** Names of a text, which commas separate; what is absent or empty is none. */
+export const parseNames = (text: string): ReadonlyArray<string> =>
+  parseList(text).flatMap((name) => (name === null || name === "" ? [] : [name]))
+
 /** Two values as a range; the dots at their ends are theirs. */
 export const printRange = ([begin = null, end = null]: ReadonlyArray<Cell>): string =>
   [begin, end].map((value) => printValue(value, rangeSigns)).join("..")

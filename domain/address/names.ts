@@ -1,3 +1,5 @@
+import { isOfTables } from "./tables.ts"
+
 /** Parameters of a card's address that are no filters. */
 const ownParameters = [
   "date",
@@ -27,7 +29,7 @@ export const isOfPage = (name: string): boolean => pageParameters.some((own) => 
 
 /** Whether a name alone is no filter by the column of that name. */
 export const isReserved = (name: string): boolean =>
-  isOfPage(name) || ownParameters.some((own) => own === name)
+  isOfPage(name) || isOfTables(name) || ownParameters.some((own) => own === name)
 
 /** Part of a drilled level that a parameter is about: what was drilled into (`drill1.`), or its own (`level1.`). */
 export interface Section {

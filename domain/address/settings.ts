@@ -6,8 +6,9 @@ import { DateGrain } from "../data/grain.ts"
 import { TableKind } from "../data/tableKind.ts"
 import type { ViewSettings } from "../filter/settings.ts"
 import { parseSettings as parseJson, printSettings as printJson } from "../level/view.ts"
-import { escapeSigns, parseList, printList, splitAt, unescaped } from "./list.ts"
+import { escapeSigns, parseNames, printList, splitAt, unescaped } from "./list.ts"
 import type { Parameter } from "./query.ts"
+import { isOfTables, parseTables, printTables } from "./tables.ts"
 
 /** Settings of parameters, and the parameters that could not be read. */
 export interface ReadSettings {
@@ -92,12 +93,8 @@ const parses: Readonly<Record<Name, (text: string, dateColumn: string | null) =>
       const tableKind = TableKind.literals.find((kind) => tableWords[kind] === text.trim().toLowerCase())
       return tableKind === undefined ? undefined : { tableKind }
     },
-    policies: (text) => ({
-      filterGroupIds: parseList(text).flatMap((id) => (id === null || id === "" ? [] : [id])),
-    }),
-    hide: (text) => ({
-      hiddenSeries: parseList(text).flatMap((key) => (key === null || key === "" ? [] : [key])),
-    }),
+    policies: (text) => ({ filterGroupIds: parseNames(text) }),
+    hide: (text) => ({ hiddenSeries: parseNames(text) }),
     axis: (text) => (text.trim().toLowerCase() === "zero" ? { startsAtZero: true } : undefined),
   }
 
@@ -111,17 +108,35 @@ export const printSettings = (
   settings: ViewSettings,
   dateColumn: string | null,
 ): ReadonlyArray<Parameter> => {
-  const short = names.flatMap((name): ReadonlyArray<Parameter> => {
+  const own = names.flatMap((name): ReadonlyArray<Parameter> => {
     const text = prints[name](settings, dateColumn)
     return text === null ? [] : [[name, text]]
   })
+  const short = [...own, ...printTables(settings.tables)]
   if (Equal.equals(parseSettings(short, dateColumn).settings, settings)) return short
   const json = printJson(settings)
   return json === null ? [] : [["view", json]]
 }
 
 /** Whether a parameter is one of a level's settings. */
-export const isSetting = (name: string): boolean => name === "view" || names.some((own) => own === name)
+export const isSetting = (name: string): boolean =>
+  name === "view" || isOfTables(name) || names.some((own) => own === name)
+
+const readOf = (
+  name: string,
+  text: string,
+  dateColumn: string | null,
+  { tables }: ViewSettings,
+): ViewSettings | undefined => {
+  const own = names.find((candidate) => candidate === name)
+  if (own !== undefined) return parses[own](text, dateColumn)
+  if (isOfTables(name)) {
+    const read = parseTables(name, text, tables)
+    return read && { tables: read }
+  }
+  const json = parseJson(text)
+  return E.isRight(json) ? json.right : undefined
+}
 
 /** Settings of parameters of which each `isSetting`; the others count more than those of `view`. */
 export const parseSettings = (
@@ -134,16 +149,9 @@ export const parseSettings = (
   for (const [name, text] of parameters.toSorted(
     ([left], [right]) => Number(right === "view") - Number(left === "view"),
   )) {
-    const own = names.find((candidate) => candidate === name)
-    const json = own === undefined ? parseJson(text) : null
-    const read =
-      own !== undefined
-        ? parses[own](text, dateColumn)
-        : json !== null && E.isRight(json)
-          ? json.right
-          : undefined
+    const read = readOf(name, text, dateColumn, settings)
     if (read === undefined) unread.push([name, text])
-    else settings = own === undefined ? read : { ...settings, ...read }
+    else settings = name === "view" ? read : { ...settings, ...read }
   }
   return { settings, unread }
 }

@@ -3,10 +3,11 @@ import { maxValueLength } from "../data/cell.ts"
 import { ChartType } from "../data/chart.ts"
 import { DateRangeFilter, DateRangeFilterInput } from "../data/dateRangeFilter.ts"
 import { TableKind } from "../data/tableKind.ts"
+import { LevelTables, LevelTablesInput } from "../data/tableSettings.ts"
 import { List, maxNameLength, NonEmptyText } from "../kernel/bounded.ts"
 import { DateGrainSetting, DateGrainSettingInput, FilterGroupIdsInput } from "./types.ts"
 
-/** Settings of a level beside its filters: dates, grain, policies, how its chart is drawn, and a table in its place. */
+/** Settings of a level beside its filters: dates, grain, policies, how its chart is drawn, a table in its place, and how its tables were left. */
 export const ViewSettings = Schema.Struct({
   /** Null is all time; if absent, the card's own range. */
   dateRange: Schema.optionalKey(Schema.NullOr(DateRangeFilter)),
@@ -20,6 +21,8 @@ export const ViewSettings = Schema.Struct({
   hiddenSeries: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
   /** Present if the axis of its line chart starts at zero, however far the values lie from it. */
   startsAtZero: Schema.optionalKey(Schema.Literal(true)),
+  /** Absent if all are as published. */
+  tables: Schema.optionalKey(LevelTables),
 })
 export type ViewSettings = typeof ViewSettings.Type
 
@@ -33,5 +36,6 @@ export const ViewSettingsInput = Schema.Struct({
   dateRange: Schema.optionalKey(Schema.NullOr(DateRangeFilterInput)),
   dateGrain: Schema.optionalKey(DateGrainSettingInput),
   filterGroupIds: Schema.optionalKey(FilterGroupIdsInput),
+  tables: Schema.optionalKey(LevelTablesInput),
   hiddenSeries: Schema.optionalKey(List(NonEmptyText(maxSeriesKeyLength), maxHiddenSeries)),
 })

@@ -130,6 +130,40 @@ test("a level whose filters the server refuses all is closed with those below, a
   ])
 })
 
+const rendered = (...columns: ReadonlyArray<string>): LevelEvent => ({
+  _tag: "CardRendered",
+  key: root,
+  render: {
+    chart: {
+      chartType: "badge_table",
+      table: {
+        columns: columns.map((name) => ({ name, label: name, role: "detail", dataType: "string" })),
+        rows: [],
+        numRows: 0,
+      },
+    },
+  },
+})
+const sortedBy = (column: string): LevelEvent => ({
+  _tag: "SettingsReceived",
+  key: root,
+  settings: { tables: { chart: { sort: { column, direction: "descending" } } } },
+})
+const sortOf = (...events: ReadonlyArray<LevelEvent>) => {
+  const { layouts, filters } = levelOf(evolved(...events), root) ?? {}
+  return [layouts?.chart.sort?.column ?? null, filters?.unreadParts]
+}
+
+test("a sort of an address by a column that its table has not is dropped, and named, whichever comes first", () => {
+  expect(sortOf(sortedBy("month"), rendered("month"))).toEqual(["month", []])
+  expect(sortOf(sortedBy("nothing"), rendered("month"))).toEqual([null, ["sort=nothing"]])
+  expect(sortOf(rendered("month"), sortedBy("nothing"))).toEqual([null, ["sort=nothing"]])
+})
+
+test("a sort by a column that a later answer has not any more is dropped without a word", () => {
+  expect(sortOf(sortedBy("month"), rendered("month"), rendered("day"))).toEqual([null, []])
+})
+
 test("a chart type that the server refuses gives way to the card's own, and is named", () => {
   const chosen: LevelEvent = {
     _tag: "SettingsReceived",

@@ -14,6 +14,7 @@ import { type LevelKey, levelKey } from "../kernel/levelKey.ts"
 import { patch } from "../kernel/patch.ts"
 import { withChartSettings } from "../panel/chartSettings.ts"
 import { evolvePanel } from "../panel/evolve.ts"
+import { mayHaveColumn, withTablesSetting } from "../panel/tableSettings.ts"
 import { blankPanel } from "../panel/types.ts"
 import type { LevelEvent, OwnViewEvent } from "./events.ts"
 import { withHostFilters } from "./host.ts"
@@ -167,23 +168,36 @@ const withKnownDrill = (state: LevelState, key: LevelKey): LevelState => {
     (filter, index) => index === level.index && isUnknown(filter),
   )
   const parts = unknown.map((filter) => nameOf(level.index, filter))
-  return refuseParts(left, levelKey(level.card, 0), parts)
+  return changeLevel(left, levelKey(level.card, 0), (root) => withRefused(root, parts))
 }
 
-const refuseParts = (state: LevelState, key: LevelKey, parts: ReadonlyArray<string>): LevelState =>
-  changeLevel(state, key, (level) =>
-    patch(level, { filters: evolveFilters(level.filters, { _tag: "QueryStringRefused", key, parts }) }),
-  )
+/** Level with parts of an address named that cannot be had. */
+const withRefused = (level: Level, parts: ReadonlyArray<string>): Level =>
+  patch(level, {
+    filters: evolveFilters(level.filters, { _tag: "QueryStringRefused", key: level.key, parts }),
+  })
 
 /** Level whose chart type was refused, since it does not suit: its card's own is drawn instead, and the other is named. */
 const withOwnChart = (level: Level): Level => {
   const { chartType } = level.view
-  if (chartType === null) return level
-  const parts = [`as=${chartWords[chartType]}`]
-  return patch(level, {
-    view: patch(level.view, { chartType: null }),
-    filters: evolveFilters(level.filters, { _tag: "QueryStringRefused", key: level.key, parts }),
-  })
+  return chartType === null
+    ? level
+    : withRefused(patch(level, { view: patch(level.view, { chartType: null }) }), [
+        `as=${chartWords[chartType]}`,
+      ])
+}
+
+/**
+ * Level whose chart has no table with the column of its sort: the table is in its own order, and a sort of an address
+ * (`isNamed`) is named.
+ */
+const withKnownSort = (level: Level, isNamed: boolean): Level => {
+  const { layouts, view } = level
+  const { sort } = layouts.chart
+  const chart = view.render?.chart
+  if (sort === null || chart === undefined || mayHaveColumn(chart, sort.column)) return level
+  const unsorted = patch(level, { layouts: { ...layouts, chart: { ...layouts.chart, sort: null } } })
+  return isNamed ? withRefused(unsorted, [`sort=${sort.column}`]) : unsorted
 }
 
 /** Level after one of its events, including the effects of one part on another. */
@@ -195,7 +209,8 @@ const evolveLevel = (level: Level, event: KeyedEvent): Level => {
   if (!isOfFilters(event)) {
     const evolved = patch(level, evolvePanel(level, event))
     const isRefused = event._tag === "RenderFailed" && event.failure.code === unsuitedChart
-    const next = isRefused ? withOwnChart(evolved) : evolved
+    const charted = isRefused ? withOwnChart(evolved) : evolved
+    const next = event._tag === "CardRendered" ? withKnownSort(charted, level.view.render === null) : charted
     return closesEditor(event)
       ? patch(next, { filters: evolveFilters(next.filters, { _tag: "EditorReset", key: event.key }) })
       : next
@@ -216,11 +231,13 @@ const evolveLevel = (level: Level, event: KeyedEvent): Level => {
       return patch(next, { drillFilters: withColumnMetadata(next.drillFilters, event.columns) })
     case "SettingsReceived": {
       const { tableKind } = event.settings
-      return patch(next, {
+      const settled = patch(next, {
         view: withChartSettings(next.view, event.settings),
+        layouts: withTablesSetting(next.layouts, event.settings),
         tableKind: tableKind ?? next.tableKind,
         detail: patch(next.detail, { isTableActive: tableKind !== undefined }),
       })
+      return withKnownSort(settled, true)
     }
     default:
       return next

@@ -1,11 +1,12 @@
 import { evolveFilters, noFilters } from "../filter/evolve.ts"
 import { patch } from "../kernel/patch.ts"
 import { withChartSettings } from "../panel/chartSettings.ts"
+import { tablesSettingOf, withoutSorts, withTablesSetting } from "../panel/tableSettings.ts"
 import type { OwnViewEvent } from "./events.ts"
 import { filtersInForce, settingsOf } from "./select.ts"
 import type { Level } from "./types.ts"
 
-/** Whether a person's own filters, dates, grain, policies or chart settings change what a card shows as published. */
+/** Whether a person's own filters, dates, grain, policies, chart settings or sort change what a card shows as published. */
 export const hasOwnView = (level: Level): boolean =>
   filtersInForce(level).length > 0 || Object.keys(settingsOf(level)).length > 0
 
@@ -20,6 +21,7 @@ const published = (level: Level): Level => {
   return patch(level, {
     filters: evolveFilters(unfiltered, { _tag: "SettingsReceived", key, settings: {} }),
     view: withChartSettings(level.view, {}),
+    layouts: withoutSorts(level.layouts),
   })
 }
 
@@ -33,7 +35,10 @@ export const evolveOwnView = (level: Level, event: OwnViewEvent): Level => {
     case "OwnViewHidden":
       if (!hasOwnView(level)) return level
       return patch(published(level), {
-        hiddenView: { filters: filtersInForce(level), settings: settingsOf(level) },
+        hiddenView: {
+          filters: filtersInForce(level),
+          settings: { ...settingsOf(level), ...tablesSettingOf(level.layouts) },
+        },
       })
     case "OwnViewShown": {
       const { hiddenView } = level
@@ -43,6 +48,7 @@ export const evolveOwnView = (level: Level, event: OwnViewEvent): Level => {
       return patch(level, {
         filters: evolveFilters(configured, { _tag: "FiltersReceived", key, filters: hiddenView.filters }),
         view: withChartSettings(level.view, settings),
+        layouts: withTablesSetting(level.layouts, settings),
         hiddenView: null,
       })
     }

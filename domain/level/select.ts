@@ -1,3 +1,4 @@
+import type { TableKind } from "../data/tableKind.ts"
 import { appliedFilters, meaningOf } from "../filter/queryFilter.ts"
 import type { ViewSettings } from "../filter/settings.ts"
 import type { Filter, QueryFilter } from "../filter/types.ts"
@@ -5,6 +6,7 @@ import * as HashMap from "../kernel/hashMap.ts"
 import type { CardUrn } from "../kernel/ids.ts"
 import { type LevelKey, levelKey } from "../kernel/levelKey.ts"
 import { chartSettingsOf } from "../panel/chartSettings.ts"
+import { isTableChart, tablesSettingOf } from "../panel/tableSettings.ts"
 import type { Level, LevelState } from "./types.ts"
 
 /** Open level by its key. */
@@ -45,18 +47,40 @@ export const listedFilters = (level: Pick<Level, "drillFilters" | "filters">): R
 export const queryFiltersOf = (level: Pick<Level, "drillFilters" | "filters">): ReadonlyArray<QueryFilter> =>
   appliedFilters(filtersInForce(level))
 
-/** Settings of a level beside its filters, by which what it shows differs from what was published. */
-export const settingsOf = ({ filters, view }: Pick<Level, "filters" | "view">): ViewSettings => ({
-  ...(filters.overrideDateRange ? { dateRange: filters.dateRange } : {}),
-  ...(filters.dateGrain === null ? {} : { dateGrain: filters.dateGrain }),
-  ...chartSettingsOf(view),
-  ...(filters.filterGroupIds.length === 0 ? {} : { filterGroupIds: filters.filterGroupIds }),
-})
+type Settled = Pick<Level, "filters" | "view" | "detail" | "layouts" | "tableKind">
 
-/** All settings of a level, as its address has them: a table that is shown in place of the chart as well. */
-export const shownSettings = (
-  level: Pick<Level, "filters" | "view" | "detail" | "tableKind">,
-): ViewSettings => ({
+/** The table that a level shows: in its chart's place, or because its chart is one or there is none; null for a chart. */
+const shownTable = ({ detail, tableKind, view }: Settled): TableKind | null => {
+  if (detail.isTableActive) return tableKind
+  const chart = view.render?.chart
+  if (chart !== undefined) return isTableChart(chart) ? "chart" : null
+  return view.table === null ? null : "table"
+}
+
+const sortOf = (level: Settled): Pick<ViewSettings, "tables"> => {
+  const kind = shownTable(level)
+  const sort = kind === null ? null : level.layouts[kind].sort
+  return kind === null || sort === null ? {} : { tables: { [kind]: { sort } } }
+}
+
+/** Settings of a level beside its filters, by which what it shows differs from what was published. */
+export const settingsOf = (level: Settled): ViewSettings => {
+  const { filters, view } = level
+  return {
+    ...(filters.overrideDateRange ? { dateRange: filters.dateRange } : {}),
+    ...(filters.dateGrain === null ? {} : { dateGrain: filters.dateGrain }),
+    ...chartSettingsOf(view),
+    ...(filters.filterGroupIds.length === 0 ? {} : { filterGroupIds: filters.filterGroupIds }),
+    ...sortOf(level),
+  }
+}
+
+/**
+ * All settings of a level, as its address has them: a table that is shown in place of the chart as well, and how its
+ * tables were left.
+ */
+export const shownSettings = (level: Settled): ViewSettings => ({
   ...settingsOf(level),
+  ...tablesSettingOf(level.layouts),
   ...(level.detail.isTableActive ? { tableKind: level.tableKind } : {}),
 })

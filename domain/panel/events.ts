@@ -3,11 +3,11 @@ import { Bridge, CardRender, CardTable } from "../card/types.ts"
 import { Chart, ChartType } from "../data/chart.ts"
 import { TableSort } from "../data/chartTable.ts"
 import { TableKind } from "../data/tableKind.ts"
+import { minColumnWidth } from "../data/tableSettings.ts"
 import { eventUnion } from "../kernel/eventUnion.ts"
 import { EpochMs } from "../kernel/ids.ts"
 import { LevelKey } from "../kernel/levelKey.ts"
 import { Failure } from "../kernel/query.ts"
-import { minColumnWidth } from "./layout.ts"
 
 const ofLevel = { key: LevelKey }
 const shown = { ...ofLevel, shown: Schema.Boolean }
@@ -51,7 +51,7 @@ export const TableColumnResized = Schema.TaggedStruct("TableColumnResized", {
   column: Schema.NonEmptyString,
   width: Schema.Int.check(Schema.isGreaterThanOrEqualTo(minColumnWidth)),
 })
-/** `order` is the new order of all columns. */
+/** The columns of `order` come before the others, which follow in their own order. */
 export const TableColumnMoved = Schema.TaggedStruct("TableColumnMoved", {
   ...table,
   column: Schema.NonEmptyString,

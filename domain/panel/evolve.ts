@@ -1,7 +1,7 @@
 import type { TableKind } from "../data/tableKind.ts"
 import { patch } from "../kernel/patch.ts"
 import type { PanelEvent } from "./events.ts"
-import type { TableLayout } from "./layout.ts"
+import { clampedWidth, type TableLayout } from "./layout.ts"
 import { closedDetail, type LevelView, type Panel } from "./types.ts"
 import { isWithdrawn } from "./withdrawn.ts"
 
@@ -66,12 +66,15 @@ export const evolvePanel = (panel: Panel, event: PanelEvent): Panel => {
       return changeView(panel, { tableAttempt: panel.view.tableAttempt + 1 })
     case "TableSorted":
       return changeLayout(panel, event.kind, (layout) => patch(layout, { sort: event.sort }))
-    case "TableColumnResized":
-      return changeLayout(panel, event.kind, (layout) =>
-        layout.widths[event.column] === event.width
+    case "TableColumnResized": {
+      const { kind, column } = event
+      const width = clampedWidth(event.width, event.width)
+      return changeLayout(panel, kind, (layout) =>
+        layout.widths[column] === width
           ? layout
-          : { ...layout, widths: { ...layout.widths, [event.column]: event.width } },
+          : { ...layout, widths: { ...layout.widths, [column]: width } },
       )
+    }
     case "TableColumnMoved":
       return changeLayout(panel, event.kind, (layout) => patch(layout, { order: event.order }))
     case "TableGroupsCollapsed":

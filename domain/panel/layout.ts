@@ -1,9 +1,11 @@
 import type { TableSort } from "../data/chartTable.ts"
 import type { TableKind } from "../data/tableKind.ts"
+import { maxColumnWidth, minColumnWidth } from "../data/tableSettings.ts"
 
 /**
  * Layout of a table: its sort (null is the table's own order), widths in pixels of the columns that were resized,
- * the names of the columns in their order once one was moved, and the keys of the groups that are collapsed.
+ * the names of the columns that were moved before the others, in their order, and the keys of the groups that are
+ * collapsed.
  */
 export interface TableLayout {
   readonly sort: TableSort | null
@@ -19,21 +21,33 @@ export type LevelLayouts = Readonly<Record<TableKind, TableLayout>>
 export const plainLayout: TableLayout = { sort: null, widths: {}, order: [], collapsed: [] }
 export const plainLayouts: LevelLayouts = { chart: plainLayout, table: plainLayout }
 
-/** The narrowest column, in pixels. */
-export const minColumnWidth = 50
-
-/** Width clamped to whole pixels from 50 to `most`. */
+/** Width clamped to whole pixels from 50 to `most`, and to 4,000. */
 export const clampedWidth = (width: number, most: number): number =>
-  Math.max(minColumnWidth, Math.min(Math.round(width), Math.round(most)))
+  Math.max(minColumnWidth, Math.min(Math.round(width), Math.round(most), maxColumnWidth))
 
-/** Columns in the order of a layout; unknown ones follow in their own order. */
+/** Columns in the order of a layout, each once; those that it does not name follow in their own order. */
 export const inLayoutOrder = (
   columns: ReadonlyArray<string>,
-  { order }: TableLayout,
+  { order }: Pick<TableLayout, "order">,
 ): ReadonlyArray<string> => {
   if (order.length === 0) return columns
-  const known = order.filter((name) => columns.includes(name))
-  return [...known, ...columns.filter((name) => !order.includes(name))]
+  const own = new Set(columns)
+  return [...new Set([...order.filter((name) => own.has(name)), ...columns])]
+}
+
+/**
+ * The columns that a layout must name so that all stand in this order: those before the rest, which stand as the table
+ * has them (`own`). None where all do.
+ */
+export const shortOrder = (
+  order: ReadonlyArray<string>,
+  own: ReadonlyArray<string>,
+): ReadonlyArray<string> => {
+  const places = new Map(own.map((name, place) => [name, place]))
+  const placeAt = (index: number): number => places.get(order[index] ?? "") ?? own.length
+  let end = order.length - 1
+  while (end > 0 && placeAt(end - 1) < placeAt(end)) end -= 1
+  return order.slice(0, Math.max(0, end))
 }
 
 /** Columns with one of them moved to an index, clamped to the ends. */

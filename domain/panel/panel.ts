@@ -8,7 +8,7 @@ import type { LevelKey } from "../kernel/levelKey.ts"
 import { patch } from "../kernel/patch.ts"
 import type { PanelEvent } from "./events.ts"
 import { evolvePanel } from "./evolve.ts"
-import { clampedWidth, moveColumn } from "./layout.ts"
+import { clampedWidth, moveColumn, shortOrder } from "./layout.ts"
 import { blankPanel, closedDetail, type Panel } from "./types.ts"
 
 /** Commands of the panel of a level. */
@@ -30,12 +30,13 @@ export type PanelCommand =
       readonly width: number
       readonly most: number
     }
-  /** `columns` are all columns in their current order; `to` is the new index of one of them. */
+  /** `columns` are all columns in their current order, `own` in that of the table; `to` is the new index of one of them. */
   | {
       readonly _tag: "MoveTableColumn"
       readonly key: LevelKey
       readonly kind: TableKind
       readonly columns: ReadonlyArray<string>
+      readonly own: ReadonlyArray<string>
       readonly column: string
       readonly to: number
     }
@@ -105,7 +106,7 @@ export const panelDecider: Decider<Panel, PanelCommand, PanelEvent, never> = {
         const order = moveColumn(columns, column, command.to)
         return order.every((name, index) => name === columns[index])
           ? E.right([])
-          : one({ _tag: "TableColumnMoved", key, kind, column, order })
+          : one({ _tag: "TableColumnMoved", key, kind, column, order: shortOrder(order, command.own) })
       }
       case "CollapseTableGroups": {
         const { kind } = command

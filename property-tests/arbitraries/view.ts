@@ -4,6 +4,7 @@ import type { DataType } from "#domain/data/dataType.ts"
 import { printDateRange } from "#domain/data/dateRangeName.ts"
 import { DateGrain } from "#domain/data/grain.ts"
 import { TableKind } from "#domain/data/tableKind.ts"
+import { maxColumnWidth, minColumnWidth } from "#domain/data/tableSettings.ts"
 import type { ViewSettings } from "#domain/filter/settings.ts"
 import { Operand, type QueryFilter } from "#domain/filter/types.ts"
 import type { CardView, DrillStep } from "#domain/level/view.ts"
@@ -56,11 +57,35 @@ const columnName = fc.oneof(
     "a.gt",
     "x.month.not",
     "drill1.x",
+    "sort",
+    "sort.rows",
+    "widths",
+    "columns.rows",
+    "__proto__",
+    "constructor",
+    "1",
     "level2",
     "a.b",
   ),
   trickyText.filter((text) => text.trim() !== ""),
 )
+
+const tableSettings = fc.record(
+  {
+    sort: fc.record({
+      column: columnName,
+      direction: fc.constantFrom("ascending" as const, "descending" as const),
+    }),
+    widths: fc
+      .array(fc.tuple(columnName, fc.integer({ min: minColumnWidth, max: maxColumnWidth })), { maxLength: 3 })
+      .map((widths) => Object.fromEntries(widths)),
+    columns: fc.array(columnName, { maxLength: 3 }),
+  },
+  { requiredKeys: [] },
+)
+
+/** How the tables of a level may have been left. */
+export const levelTables = fc.record({ chart: tableSettings, table: tableSettings }, { requiredKeys: [] })
 
 /** Data type of a column, by its name. */
 export const typeOfColumn = (column: string): DataType => {
@@ -121,6 +146,7 @@ const settings: fc.Arbitrary<ViewSettings> = fc
         { maxLength: 2 },
       ),
     ),
+    tables: optional(levelTables),
   })
   .map((given) => compact<ViewSettings>(given))
 

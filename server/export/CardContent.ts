@@ -7,6 +7,7 @@ import { noSummaryLabel, type Summary } from "#domain/card/summary.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import type { ChartColumn, ChartTable, TableSort } from "#domain/data/chartTable.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
+import { mayHaveColumn } from "#domain/panel/tableSettings.ts"
 import type { CardQueries, CardRows } from "../card/CardQueries.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
@@ -87,6 +88,8 @@ const sortedChart = (chart: Chart, sort: TableSort | undefined): Effect.Effect<C
     return Effect.succeed({ ...chart, table: { ...chart.table, pivot: { ...pivot, sort } } })
   }
   const index = columns.findIndex(({ name }) => name === sort.column)
+  // Groups and forecasts have columns on the screen alone: the file is in the chart's own order.
+  if (index < 0 && mayHaveColumn(chart, sort.column)) return Effect.succeed(chart)
   if (index < 0) {
     const names = columns.map(({ name }) => name).join(", ")
     const named = { column: JSON.stringify(sort.column), table: "the chart", columns: names }

@@ -97,7 +97,9 @@ export class Exports extends Context.Service<
         }),
         stack: Effect.fn("Exports.stack")(function* (title, cards, request, by, texts) {
           yield* fittingAccept(request)
-          const asked = request.type === "xlsx" ? cards.map(withAllRows) : cards
+          const asked = cards.map((card) =>
+            request.type === "xlsx" || card.request.sort !== undefined ? withAllRows(card) : card,
+          )
           const contents = yield* Effect.forEach(asked, (card) => contentOf(cardQueries, card), {
             concurrency: 2,
           })
@@ -111,7 +113,7 @@ export class Exports extends Context.Service<
   )
 }
 
-/** A card that is a table has all of its rows in a workbook, and not the first ones that its drawing shows. */
+/** A card that is a table has all of its rows in a workbook or in an order, and not the first ones that its drawing shows. */
 const withAllRows = (context: CardExportContext): CardExportContext =>
   context.card.type === "supertable"
     ? { ...context, request: { ...context.request, chartState: "table" } }

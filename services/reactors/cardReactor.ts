@@ -13,6 +13,7 @@ import { followLoading, loadingIn, requestInBatches } from "./loading.ts"
 import type { Runtime } from "./outcome.ts"
 import { reactorLayer } from "./reactorLayer.ts"
 import { refusedFilters } from "./refusedFilters.ts"
+import { refusedSort } from "./refusedSort.ts"
 
 interface CardResult {
   readonly urn: CardUrn
@@ -109,7 +110,10 @@ const readTables = (store: StoreShape, runtime: Runtime<CardSource>): Subscripti
       )
     },
     failed: ({ key }, failure) => ({ _tag: "TableFailed", key, failure }),
-    refused: (level, failure) => refusedFilters(store, level, failure, "rows"),
+    refused: (level, failure) => {
+      const events = refusedSort(store.state(), level, failure)
+      return events === null ? refusedFilters(store, level, failure, "rows") : Effect.succeed(events)
+    },
   })
 
 /** Reads the columns of every open level whose filters are edited or need column metadata. */

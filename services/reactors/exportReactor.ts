@@ -8,7 +8,7 @@ import { type ExportFormat, fileTypes } from "#domain/export/format.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { blankLevel } from "#domain/level/evolve.ts"
-import { overridesOf, requestContextOf, showsTable } from "#domain/level/request.ts"
+import { overridesOf, requestContextOf, showsRows, showsTable } from "#domain/level/request.ts"
 import { levelOf } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
 import type { RootEvent, RootState } from "#domain/root.ts"
@@ -58,6 +58,7 @@ const shownCards = (state: RootState, id: StackId): NonNullable<StackExportReque
     const card = cardOf(state.card, urn)
     const level = levelOf(state.level, levelKey(urn, 0)) ?? blankLevel(urn, 0)
     const { chartType } = level.view
+    const { sort } = level.layouts[showsRows(state.card, level) ? "table" : "chart"]
     return {
       urn,
       queryOverrides: overridesOf(
@@ -65,6 +66,7 @@ const shownCards = (state: RootState, id: StackId): NonNullable<StackExportReque
         context,
       ),
       ...(chartType === null ? {} : { chartType }),
+      ...(sort === null ? {} : { sort }),
     }
   })
 }

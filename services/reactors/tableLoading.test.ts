@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
+import { levelOf } from "#domain/level/select.ts"
 import { maxTableRows } from "../cards/levelRequests.ts"
-import { requestAborted } from "../http/requestFailed.ts"
+import { requestAborted, statusFailed } from "../http/requestFailed.ts"
 import { flights, key, refused, rows, setUp } from "./cards.fixture.ts"
 
 describe("a table", () => {
@@ -20,6 +21,21 @@ describe("a table", () => {
     expect(tables).toHaveLength(1)
     store.dispatch({ area: "level", command: { _tag: "SortTable", key, kind: "table", sort } })
     expect(tables[1]?.request.request).toMatchObject({ sort, totals: true })
+  })
+
+  it("is read in its own order where the server refuses its sort, which is named at the card", () => {
+    const { store, tables, view } = open()
+    tables[0]?.respond(rows)
+    const sort = { column: "secret", direction: "ascending" } as const
+    const settings = { tableKind: "table", tables: { table: { sort } } } as const
+    store.record([{ _tag: "SettingsReceived", key, settings }])
+    expect(tables[1]?.request.request).toMatchObject({ sort })
+    const data = { code: "query.column", message: "No such column", field: "sort.column" }
+    tables[1]?.fail(statusFailed({ status: 400, statusText: "", headers: {}, data }))
+    expect(tables[2]?.request.request.sort).toBeUndefined()
+    tables[2]?.respond(rows)
+    expect(view()).toMatchObject({ tableStatus: "LOADED", tableFailure: null })
+    expect(levelOf(store.state().level, key)?.filters.unreadParts).toEqual(["sort.rows=secret"])
   })
 
   it("that is opened is requested with up to 200 rows, and one that is closed is not", () => {

@@ -79,7 +79,13 @@ export const LevelChart = ({
   if (shows === "ROWS") {
     return isPreview ? (
       <Suspense fallback={skeleton}>
-        <TablePreview table={table} title={title} isSupertable={false} {...ruling} />
+        <TablePreview
+          table={table}
+          sort={level.layouts.chart.sort}
+          title={title}
+          isSupertable={false}
+          {...ruling}
+        />
       </Suspense>
     ) : (
       <InBrowser fallback={<CardTableView table={table} title={title} maxHeight={height} />}>

@@ -17,6 +17,8 @@ interface HeaderProps {
   readonly sort: TableSort | null
   readonly cursor: number
   readonly onSort: (column: number) => void
+  /** A column is made so wide while its edge is dragged; null where the drag is given up. */
+  readonly onSizing: (column: number, width: number | null) => void
   readonly onResize: (column: number, width: number) => void
   readonly onMove: (column: number, to: number) => void
   readonly onMenu: (column: number) => void
@@ -30,16 +32,24 @@ interface Drag {
   readonly by: number
 }
 
+interface Sizing {
+  readonly column: number
+  /** Where the pointer would be if the column had no width. */
+  readonly from: number
+  /** Null before it moves. */
+  readonly width: number | null
+}
+
 /**
  * Header: a press on a title sorts, dragging it moves the column, dragging its edge resizes it, and its menu does all
  * of this without a pointer.
  */
 export const GridHeader = (props: HeaderProps) => {
-  const { id, ref, columns, left, right, sort, cursor, onSort, onResize, onMove, onMenu } = props
+  const { id, ref, columns, left, right, sort, cursor, onSort, onSizing, onResize, onMove, onMenu } = props
   const text = useText()
   const [moving, setMoving] = useState<Drag | null>(null)
   const moved = useRef(false)
-  const [sizing, setSizing] = useState<Drag | null>(null)
+  const [sizing, setSizing] = useState<Sizing | null>(null)
 
   const columnUnder = ({ column, hold, by }: Drag): number => {
     const dragged = columns[column]
@@ -117,13 +127,22 @@ export const GridHeader = (props: HeaderProps) => {
           onPointerDown={(event) => {
             event.preventDefault()
             event.currentTarget.setPointerCapture(event.pointerId)
-            setSizing({ column: columnIndex, from: event.clientX - width, hold: 0, by: 0 })
+            setSizing({ column: columnIndex, from: event.clientX - width, width: null })
           }}
           onPointerMove={(event) => {
-            if (sizing !== null) onResize(columnIndex, event.clientX - sizing.from)
+            if (sizing === null) return
+            const wide = event.clientX - sizing.from
+            setSizing({ ...sizing, width: wide })
+            onSizing(columnIndex, wide)
           }}
-          onPointerUp={() => setSizing(null)}
-          onPointerCancel={() => setSizing(null)}
+          onPointerUp={() => {
+            setSizing(null)
+            if (sizing !== null && sizing.width !== null) onResize(columnIndex, sizing.width)
+          }}
+          onPointerCancel={() => {
+            setSizing(null)
+            onSizing(columnIndex, null)
+          }}
         />
       </div>
     )

@@ -9,8 +9,8 @@ import {
   useState,
 } from "react"
 import type { ChartTable } from "#domain/data/chartTable.ts"
+import { minColumnWidth } from "#domain/data/tableSettings.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
-import { minColumnWidth } from "#domain/panel/layout.ts"
 import type { DrillActions } from "#src/features/card/useDrill.ts"
 import { useTableLayout } from "#src/state/useLevels.ts"
 import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"

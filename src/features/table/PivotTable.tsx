@@ -6,6 +6,7 @@ import type { ChartTable } from "#domain/data/chartTable.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { CardTableView } from "#src/features/card/CardTableView.tsx"
 import type { DrillActions } from "#src/features/card/useDrill.ts"
+import { useTableLayout } from "#src/state/useLevels.ts"
 import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"
 import { InBrowser } from "#src/ui/part/InBrowser.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
@@ -41,10 +42,13 @@ export const PivotTable = ({
   drill?: DrillActions
 }) => {
   const settings = useCellSettings()
-  const plain = useMemo(
-    () => (shows === "PIVOT" ? table : flatPivot(table, settings, isPreview ? "OUTER" : "ALL")),
-    [shows, table, settings, isPreview],
-  )
+  const { sort } = useTableLayout(levelKey, "chart")
+  const plain = useMemo(() => {
+    const { pivot } = table
+    if (shows === "PIVOT") return table
+    const sorted = sort === null || pivot === undefined ? table : { ...table, pivot: { ...pivot, sort } }
+    return flatPivot(sorted, settings, isPreview ? "OUTER" : "ALL")
+  }, [shows, table, sort, settings, isPreview])
   if (isPreview) return <TablePreview table={plain} title={title} isSupertable={false} />
   const grid = { levelKey, table, title, maxHeight, ...(drill === undefined ? {} : { drill }) }
   return (

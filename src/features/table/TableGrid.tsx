@@ -1,6 +1,16 @@
-import { type CSSProperties, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from "react"
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react"
 import type { ChartColumn, ColumnTotal } from "#domain/data/chartTable.ts"
-import { minColumnWidth, type TableLayout } from "#domain/panel/layout.ts"
+import { minColumnWidth } from "#domain/data/tableSettings.ts"
+import { clampedWidth, type TableLayout } from "#domain/panel/layout.ts"
 import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -42,7 +52,13 @@ const scrollbarRoom = 14
 export interface LayoutActions {
   readonly onSort: (column: string, direction: "ascending" | "descending" | "next" | null) => void
   readonly onResize: (column: string, width: number, most: number) => void
-  readonly onMove: (columns: ReadonlyArray<string>, column: string, to: number) => void
+  /** `columns` are all in their current order, `own` in that of the table. */
+  readonly onMove: (
+    columns: ReadonlyArray<string>,
+    own: ReadonlyArray<string>,
+    column: string,
+    to: number,
+  ) => void
 }
 
 /**
@@ -85,7 +101,13 @@ export const TableGrid = ({
   const menuAnchor = useRef<Element | null>(null)
   const [width, setWidth] = useState(0)
   const most = Math.max(minColumnWidth, Math.floor(window.innerWidth * widestShare))
-  const gridColumns = useGridColumns(columns, rows, totals, layout, settings, width, most)
+  const [sized, setSized] = useState<{ readonly column: string; readonly width: number } | null>(null)
+  const shown = useMemo(
+    () =>
+      sized === null ? layout : { ...layout, widths: { ...layout.widths, [sized.column]: sized.width } },
+    [layout, sized],
+  )
+  const gridColumns = useGridColumns(columns, rows, totals, shown, settings, width, most)
   const hasTotals = totals?.some((total) => total !== null) === true && rows.count > 0
   const viewport = useViewport(rows.count, gridColumns, hasTotals)
   const { scroller, visible$, reveal } = viewport
@@ -125,6 +147,7 @@ export const TableGrid = ({
   const move = (column: number, to: number): void => {
     layoutActions.onMove(
       gridColumns.map((one) => one.column.name),
+      columns.map(({ name }) => name),
       nameAt(column),
       to,
     )
@@ -237,7 +260,13 @@ export const TableGrid = ({
                 layoutActions.onSort(nameAt(column), "next")
                 setSelection({ cursor: { row: -1, column }, anchor: { row: -1, column } })
               }}
-              onResize={resize}
+              onSizing={(column, wide) =>
+                setSized(wide === null ? null : { column: nameAt(column), width: clampedWidth(wide, most) })
+              }
+              onResize={(column, wide) => {
+                setSized(null)
+                resize(column, wide)
+              }}
               onMove={move}
               onMenu={openMenu}
             />

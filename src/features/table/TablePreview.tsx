@@ -4,7 +4,7 @@ import { type ColorRules, cellColor, tintOf } from "#charts/color-rules.ts"
 import { type Theme, tokenTheme } from "#charts/render/theme.ts"
 import type { CardTable } from "#domain/card/types.ts"
 import type { Cell } from "#domain/data/cell.ts"
-import type { ChartColumn } from "#domain/data/chartTable.ts"
+import type { ChartColumn, TableSort } from "#domain/data/chartTable.ts"
 import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"
 import edges from "#src/ui/scrollEdges.module.css"
 import { useText } from "#src/ui/text/useText.ts"
@@ -14,6 +14,7 @@ import { preferredWidth } from "./columns.ts"
 import { roughMeasure, textMeasure } from "./measure.ts"
 import styles from "./preview.module.css"
 import { RuleLegend } from "./RuleLegend.tsx"
+import { sortRows } from "./sortRows.ts"
 
 /** Screens narrower than this get the narrow preview, in pixels; the wide one is as wide. */
 const narrowScreen = 568
@@ -63,6 +64,7 @@ export const TablePreview = ({
   title,
   isSupertable,
   about = noColumns,
+  sort = null,
   rules,
   theme = tokenTheme,
 }: {
@@ -71,6 +73,8 @@ export const TablePreview = ({
   isSupertable: boolean
   /** Names of the columns that the card is about. */
   about?: ReadonlyArray<string>
+  /** Order of its rows, where they are not in one already. */
+  sort?: TableSort | null
   /** The rules that colour its values. */
   rules?: ColorRules
   /** The colours of its chart. */
@@ -85,7 +89,10 @@ export const TablePreview = ({
     () => widthIn(view?.width ?? narrowScreen),
   )
   const settings = useCellSettings()
-  const rows = table.rows.slice(0, isSupertable ? supertableRows : tableRows)
+  const order = useMemo(() => sortRows(table, sort), [table, sort])
+  const rows = order
+    .slice(0, isSupertable ? supertableRows : tableRows)
+    .flatMap((index) => [table.rows[index] ?? []])
   const columns = useMemo(() => {
     const measure = isInBrowser
       ? { text: textMeasure(13, 400), title: textMeasure(13, 600) }

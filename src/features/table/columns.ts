@@ -2,7 +2,8 @@ import { cellText } from "#charts/category.ts"
 import type { Settings } from "#charts/options.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
-import { clampedWidth, minColumnWidth, type TableLayout } from "#domain/panel/layout.ts"
+import { minColumnWidth } from "#domain/data/tableSettings.ts"
+import { clampedWidth, type TableLayout } from "#domain/panel/layout.ts"
 
 /** The share of the window's width that one column may take. */
 export const widestShare = 0.4
@@ -46,7 +47,7 @@ export const preferredWidth = (
 }
 
 /**
- * Grid columns in their order, with the width of the layout or else the preferred one. Remaining room is shared equally
+ * Grid columns in their order, with the width of the layout, `most` at the most, or else the preferred one. Remaining room is shared equally
  * by those that no one resized, up to the maximum width.
  */
 export const layOutColumns = (
@@ -55,9 +56,13 @@ export const layOutColumns = (
   view: number,
   most: number,
 ): ReadonlyArray<GridColumn> => {
-  const widths = columns.map(({ column, wanted }) => layout.widths[column.name] ?? wanted)
+  const set = new Map(Object.entries(layout.widths))
+  const widths = columns.map(({ column, wanted }) => {
+    const width = set.get(column.name)
+    return width === undefined ? wanted : clampedWidth(width, Math.max(minColumnWidth, most))
+  })
   let room = view - widths.reduce((sum, width) => sum + width, 0)
-  let open = columns.flatMap(({ column }, index) => (column.name in layout.widths ? [] : [index]))
+  let open = columns.flatMap(({ column }, index) => (set.has(column.name) ? [] : [index]))
   while (room >= open.length && open.length > 0) {
     const part = Math.floor(room / open.length)
     for (const index of open) {

@@ -21,10 +21,10 @@ export const useLayoutActions = (levelKey: LevelKey, kind: TableKind): LayoutAct
         area: "level",
         command: { _tag: "ResizeTableColumn", key: levelKey, kind, column, width, most },
       }),
-    onMove: (columns, column, to) =>
+    onMove: (columns, own, column, to) =>
       dispatch({
         area: "level",
-        command: { _tag: "MoveTableColumn", key: levelKey, kind, columns, column, to },
+        command: { _tag: "MoveTableColumn", key: levelKey, kind, columns, own, column, to },
       }),
   }
 }
