@@ -60,6 +60,16 @@ layer(Pages.layer, { timeout: 600_000 })("a page that the server draws", (it) =>
     }),
   )
 
+  it.effect("opens nothing that the page of another reader at its address opened", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Pages
+      const htmlFor = (person: (typeof people)[number]) =>
+        Effect.promise(async () => (await ask(person, "/stacks/secret")).text())
+      expect(yield* htmlFor("ada")).toContain("secret-sales")
+      expect(yield* htmlFor("ben")).not.toContain("secret-sales")
+    }),
+  )
+
   it.effect("starts its browser from the events that it was drawn from", () =>
     Effect.gen(function* () {
       const { ask } = yield* Pages

@@ -42,7 +42,7 @@ const ofReaders: Readonly<Record<string, OfReader>> = {
   "src/entries/app/page.tsx": [
     "the reader and the address",
     "server/http/drawnPages.test.ts",
-    "holds what its reader may see, and nothing of what only others may",
+    "opens nothing that the page of another reader at its address opened",
   ],
   "server/http/embedPage.ts": [
     "all that the page begins with, its first chart among it",
