@@ -34,6 +34,10 @@ export const contentErrors = {
     status: 403,
     sentence: "Only its author and admins may remove or restore an annotation.",
   },
+  "annotation.count": {
+    status: 422,
+    sentence: "The card has {most} annotations, and takes no more. Remove one first.",
+  },
   "annotation.dates": {
     status: 400,
     sentence: "This card is not drawn over dates: there is none to annotate.",

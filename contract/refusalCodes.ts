@@ -29,6 +29,7 @@ const codes: Readonly<Record<Exclude<Tag, "NotPermitted">, ErrorCode>> = {
   TooManyReminders: "reminder.count",
   EmptyAnnotation: "annotation.empty",
   NoAnnotation: "annotation.unknown",
+  TooManyAnnotations: "annotation.count",
   NoRequest: "access.request",
   OtherStatus: "access.status",
   NoSavedCard: "card.unknown",

@@ -3,6 +3,7 @@ import { context, given } from "../kernel/given.fixture.ts"
 import { CardUrn, ChannelId } from "../kernel/ids.ts"
 import { annotation, annotationsOf } from "./annotation.ts"
 import type { AnnotationEvent } from "./events.ts"
+import { maxAnnotations } from "./types.ts"
 
 const card = CardUrn.make("flights")
 const id = context.commandId
@@ -33,6 +34,24 @@ describe("AnnotateDate", () => {
     history()
       .when({ ...annotate, content: " \n" })
       .refuses({ _tag: "EmptyAnnotation" }))
+})
+
+describe("a card that is full of annotations", () => {
+  const annotate = { _tag: "AnnotateDate", card, point1: "2001-03-04", content: "Snow" } as const
+  const full = Array.from({ length: maxAnnotations }, (_, index) => added(`of-${index}`))
+  const tooMany = { _tag: "TooManyAnnotations", most: maxAnnotations } as const
+  it("takes no other, until one is removed", () => {
+    history(...full)
+      .when(annotate)
+      .refuses(tooMany)
+    history(...full, { _tag: "AnnotationRemoved", card, id: "of-0" })
+      .when(annotate)
+      .emits(added())
+  })
+  it("restores none that was removed", () =>
+    history(added(), removed, ...full)
+      .when({ _tag: "RestoreAnnotation", card, id })
+      .refuses(tooMany))
 })
 
 describe("RemoveAnnotation", () => {

@@ -6,7 +6,7 @@ import { Id, Text } from "../kernel/bounded.ts"
 import { CardUrn } from "../kernel/ids.ts"
 import { cardStream, channelOfCard } from "../kernel/streamNames.ts"
 import { AnnotationEvent } from "./events.ts"
-import { Annotation, maxAnnotationLength } from "./types.ts"
+import { Annotation, maxAnnotationLength, maxAnnotations } from "./types.ts"
 
 /** Annotation record, and whether it was removed. */
 export const AnnotationRecord = Schema.Struct({ annotation: Annotation, removed: Schema.Boolean })
@@ -33,6 +33,7 @@ export type AnnotationCommand = typeof AnnotationCommand.Type
 export type AnnotationRejection =
   | { readonly _tag: "EmptyAnnotation" }
   | { readonly _tag: "NoAnnotation"; readonly id: string }
+  | { readonly _tag: "TooManyAnnotations"; readonly most: number }
 
 /** An annotation of a card, also one that was removed; undefined when there is none of that id. */
 export const findAnnotation = (state: AnnotationState, id: string): AnnotationRecord | undefined =>
@@ -46,6 +47,10 @@ export const annotationsOf = (state: AnnotationState): ReadonlyArray<Annotation>
       const [left, right] = [a.dataPoint.point1, b.dataPoint.point1]
       return left === right ? a.createdDate - b.createdDate : left < right ? -1 : 1
     })
+
+const tooMany: AnnotationRejection = { _tag: "TooManyAnnotations", most: maxAnnotations }
+const isFull = (state: AnnotationState): boolean =>
+  state.filter(({ removed }) => !removed).length >= maxAnnotations
 
 const setRemoved = (state: AnnotationState, id: string, removed: boolean): AnnotationState => {
   const index = state.findIndex(({ annotation }) => annotation.id === id)
@@ -78,6 +83,7 @@ export const annotation = defineSharedArea({
       const content = command.content.trim()
       if (findAnnotation(state, commandId) !== undefined) return E.right([])
       if (content === "") return E.left({ _tag: "EmptyAnnotation" })
+      if (isFull(state)) return E.left(tooMany)
       const { point1 } = command
       const added: Annotation = {
         id: commandId,
@@ -96,6 +102,7 @@ export const annotation = defineSharedArea({
       case "RemoveAnnotation":
         return E.right(known.removed ? [] : [{ _tag: "AnnotationRemoved", card, id }])
       case "RestoreAnnotation":
+        if (known.removed && isFull(state)) return E.left(tooMany)
         return E.right(known.removed ? [{ _tag: "AnnotationRestored", card, id }] : [])
     }
   },

@@ -5,6 +5,9 @@ import { ChannelId, EpochMs, UserId } from "../kernel/ids.ts"
 /** The longest text of an annotation, in UTF-16 units. */
 export const maxAnnotationLength = 2_000
 
+/** Most annotations of a card, without those that were removed. */
+export const maxAnnotations = 500
+
 /** Annotation of a date of a card. `threadId` is the channel to which it was also posted, `point1` the day. */
 export const Annotation = Schema.Struct({
   id: Schema.NonEmptyString,

@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 import { BadRequest, Forbidden, NotFound, Unprocessable } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import {
   type AnnotationCommand,
   annotation,
@@ -60,8 +61,13 @@ export const annotationArea = Effect.gen(function* () {
 
   return defineServerArea(annotation, {
     permit,
-    refuse: ({ _tag }) => {
-      switch (_tag) {
+    refuse: (rejection) => {
+      switch (rejection._tag) {
+        case "TooManyAnnotations":
+          return new Unprocessable({
+            ...refusal("annotation.count", { most: rejection.most }),
+            field: "card",
+          })
         case "EmptyAnnotation":
           return new Unprocessable({
             code: "annotation.empty",

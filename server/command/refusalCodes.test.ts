@@ -52,6 +52,7 @@ const rejections: {
   TooManyReminders: ["reminder", { _tag: "TooManyReminders", most }],
   EmptyAnnotation: ["annotation", { _tag: "EmptyAnnotation" }],
   NoAnnotation: ["annotation", { _tag: "NoAnnotation", id: "a" }],
+  TooManyAnnotations: ["annotation", { _tag: "TooManyAnnotations", most }],
   NoRequest: ["access", { _tag: "NoRequest", userId: UserId.make("ada") }],
   OtherStatus: ["access", { _tag: "OtherStatus", status: "OPEN" }],
   NoSavedCard: ["saved", { _tag: "NoSavedCard", urn }],
