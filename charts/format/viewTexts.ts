@@ -1,4 +1,5 @@
 import type { ChartType } from "#domain/data/chart.ts"
+import type { TableSort } from "#domain/data/chartTable.ts"
 import type { DateGrain } from "#domain/data/grain.ts"
 import type { TableKind } from "#domain/data/tableKind.ts"
 import type { ViewSettings } from "#domain/filter/settings.ts"
@@ -20,6 +21,7 @@ export type ViewText = RangeText &
       | `chartType.${ChartType}`
       | "chart.hidden"
       | "chart.axis.zero"
+      | `table.sorted.${TableSort["direction"]}`
       | "filter.or"
       | "view.drill"
       | (typeof tableTexts)[TableKind],
