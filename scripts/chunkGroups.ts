@@ -122,6 +122,7 @@ export const appGroups: ReadonlyArray<Group> = [
   common("tiles", screens.card, screens.home),
   common("views", screens.card, screens.stack),
   common("beside", screens.stack, source("features/buzz/CardConversation.tsx")),
+  common("viewTexts", screens.stack, source("features/buzz/Conversation.tsx")),
   commonWithAny("cardTools", screens.card, ...partsLikeCards),
   commonWithAny("talk", source("features/buzz/Conversation.tsx"), ...partsLikeConversations),
   ...frame,
