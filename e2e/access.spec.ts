@@ -27,7 +27,7 @@ test("a person requests access to a card, its owner approves, and it opens at on
   await expect(june.getByRole("heading", { name: "You don't have card access." })).toBeVisible()
   await expect(june.getByText("Share prices")).toHaveCount(0)
   const words = `For the quarter ${Date.now()}`
-  await june.getByLabel(/^Message to Mateo Rossi/).fill(words)
+  await june.getByLabel("Message (optional)").fill(words)
   await june.getByRole("button", { name: /Request access|Request again/ }).click()
   await expect(june.getByText(/^Request sent/)).toBeVisible()
   await expect(june.getByRole("button", { name: /Request access|Request again/ })).toHaveCount(0)

@@ -3,8 +3,10 @@ import { TestScheduler } from "rxjs/testing"
 import { describe, expect, it } from "vitest"
 import type { CardVersions } from "#contract/cardMessages.ts"
 import type { CardVersion } from "#domain/card/version.ts"
-import { CardUrn, FilterId, StackId } from "#domain/kernel/ids.ts"
+import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
+import { CardUrn, EpochMs, FilterId, StackId, UserId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
+import { cardStream } from "#domain/kernel/streamNames.ts"
 import { levelOf } from "#domain/level/select.ts"
 import { someCard } from "../cards/cards.fixture.ts"
 import { requestAborted } from "../http/requestFailed.ts"
@@ -14,6 +16,15 @@ import { checkData, checkPause, reactEmbeddedData } from "./dataReactor.ts"
 const urn = CardUrn.make("flights")
 const key = levelKey(urn, 0)
 const first: CardVersion = { answer: "a", rights: "all" }
+const saved = {
+  _tag: "CardSaved",
+  urn,
+  source: CardUrn.make("routes"),
+  author: UserId.make("ada"),
+  stack: StackId.make("delays"),
+  choice: { title: "Mine", description: "", filters: [], overwriteDateRange: false },
+  at: EpochMs.make(0),
+} as const
 const runtime = { runFork: Effect.runFork }
 
 /** A store with one open card that was drawn, over a server that has a version of it, or none where it may not be seen. */
@@ -70,6 +81,25 @@ describe("an open card", () => {
     checkData(store, runtime, source).subscribe()
     expect(level()).toBeUndefined()
     expect(store.state().card.withoutAccess).toEqual([urn])
+  })
+
+  it("stays when it was deleted, for who may bring it back", () => {
+    const { store, source, asked, level } = opened(null)
+    const stream = cardStream(urn)
+    store.record([
+      { _tag: "StreamFollowed", stream },
+      { _tag: "EventDelivered", envelope: envelopeOf(stream, 1, saved) },
+      { _tag: "EventDelivered", envelope: envelopeOf(stream, 2, { _tag: "SavedCardRemoved", urn }) },
+    ])
+    const before = level()
+    checkData(store, runtime, source).subscribe()
+    expect(asked).toEqual([])
+    expect(level()).toBe(before)
+    store.record([
+      { _tag: "EventDelivered", envelope: envelopeOf(stream, 3, { _tag: "SavedCardRestored", urn }) },
+    ])
+    checkData(store, runtime, source).subscribe()
+    expect(asked).toEqual([[urn]])
   })
 
   it("keeps its filters, also one that is not finished", () => {

@@ -18,7 +18,9 @@ import { cardOf } from "#domain/card/card.ts"
 import type { CardVersion } from "#domain/card/version.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { type CardUrn, EpochMs, type StackId } from "#domain/kernel/ids.ts"
+import { cardStream } from "#domain/kernel/streamNames.ts"
 import type { RootEvent, RootState } from "#domain/root.ts"
+import { viewOf } from "#domain/sync/view.ts"
 import { CardSource, type CardSourceShape } from "../cards/cardSource.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 import { Page } from "../page/page.ts"
@@ -36,12 +38,17 @@ const longestSpread = 300
 type Events = ReadonlyArray<RootEvent>
 type Source = Pick<CardSourceShape, "versions" | "cards">
 
+/** Whether a card was deleted, which its screen says, with Undo for who may. */
+const isDeleted = ({ sync }: RootState, urn: CardUrn): boolean =>
+  viewOf(sync, cardStream(urn), "saved")?.removed === true ||
+  viewOf(sync, cardStream(urn), "addedDocument")?.removed === true
+
 /** The versions of the cards that open levels show, as far as they are known. */
-const knownVersions = ({ card, level }: RootState): ReadonlyMap<CardUrn, CardVersion> => {
+const knownVersions = (state: RootState): ReadonlyMap<CardUrn, CardVersion> => {
   const known = new Map<CardUrn, CardVersion>()
-  for (const [, { urn }] of HashMap.entries(level.levels)) {
-    const version = cardOf(card, urn)?.version
-    if (version !== undefined) known.set(urn, version)
+  for (const [, { urn }] of HashMap.entries(state.level.levels)) {
+    const version = cardOf(state.card, urn)?.version
+    if (version !== undefined && !isDeleted(state, urn)) known.set(urn, version)
   }
   return known
 }
