@@ -156,3 +156,22 @@ test("a plan's SQL and plain predicates choose the same rows: filters, alternati
   expect(compared).toBeGreaterThanOrEqual(cases)
   expect(chosen).toBeGreaterThan(cases / 10)
 })
+
+test("two policies that must both hold stay apart where they name their alternatives alike", async () => {
+  const alternatives = (column: string, value: string): Asked["policies"][number] => [
+    [{ operand: "IN", values: [value], column, anyOf: "a" }],
+    [],
+  ]
+  const rows: ReadonlyArray<Row> = [
+    { text: "", code: "", whole: 0, real: -1, day: "1999-12-20", at: "1999-12-20T00:00" },
+  ]
+  const plan: Asked = {
+    selection: { filters: [], own: [], dateRange: null },
+    policies: [alternatives("text", ""), alternatives("real", "0.5")],
+    viewer: { _tag: "AllRows" },
+    chosen: ["p1"],
+    saved: [["p0"]],
+  }
+  expect(await runtime.runPromise(answers(rows, [plan]))).toEqual([[]])
+  expect(chosenRows(plan, rows)).toEqual([])
+})

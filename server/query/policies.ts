@@ -89,7 +89,7 @@ export const decidePolicies = (
   const held = saved
     .map((ids) => policiesOf(workspace, dataset).filter(({ id }) => ids.includes(id)))
     .filter((policies) => policies.length > 0)
-  return decision(held.map(alternativesOf).reduce(both, first))
+  return decision([first, ...held.map(alternativesOf)].map(withOwnGroups).reduce(both))
 }
 
 /** The first of the chosen policies that a viewer may not narrow to, or that there is not; null where there is none. */
@@ -105,6 +105,17 @@ export const refusedPolicy = (
 
 const alternativesOf = (policies: ReadonlyArray<Policy>): PolicyDecision["alternatives"] =>
   policies.some(({ filters }) => filters.length === 0) ? null : policies.map(({ filters }) => filters)
+
+/** Alternatives whose groups are theirs alone: two choices may name a group alike, and are not alternatives of each other. */
+const withOwnGroups = (
+  alternatives: PolicyDecision["alternatives"],
+  choice: number,
+): PolicyDecision["alternatives"] =>
+  alternatives?.map((filters) =>
+    filters.map((filter) =>
+      filter.anyOf === undefined ? filter : { ...filter, anyOf: `${choice}.${filter.anyOf}` },
+    ),
+  ) ?? null
 
 /** The rows that both allow: each alternative of one with each of the other. */
 const both = (
