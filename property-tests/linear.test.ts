@@ -21,6 +21,7 @@ import { maxMessageLength } from "#domain/buzz/types.ts"
 import { parseDateRange } from "#domain/data/dateRangeName.ts"
 import { daysOf } from "#domain/data/dayNames.ts"
 import { fullMoment } from "#domain/data/moment.ts"
+import { readDays } from "#domain/data/typedDate.ts"
 import { readNumber } from "#domain/data/typedNumber.ts"
 import { matchesPattern } from "#domain/filter/pattern.ts"
 import { parsePfilters } from "#domain/filter/pfilters.ts"
@@ -96,6 +97,10 @@ const typed: Readonly<Record<string, Reader>> = {
     read: (text) => ["en", "de", "fr", "hi", "ar"].map((locale) => readNumber(text, locale)),
     signs: ["1", ".", ",", " ", "-", "e", "'", "\u200e", "١"],
   },
+  "a date": {
+    read: (text) => ["en", "de", "fr", "ja", "ar-EG"].map((locale) => readDays(text, locale)),
+    signs: ["1", ".", "/", " ", "-", ",", "2026", "Januar ", "1.1.2026 ", "\u200e", "١"],
+  },
   "a value of a filter": {
     read: (text) => [
       parseTypedValue(text, "EQUALS", "numeric", "de"),
@@ -121,8 +126,8 @@ const typed: Readonly<Record<string, Reader>> = {
 
 const searches: Readonly<Record<string, Reader>> = {
   "a search of messages": {
-    read: parseSearch,
-    signs: ['"', "„", "from:", "in:a ", "has:card ", "before:2001 ", " ", "a ", "x:"],
+    read: (text) => parseSearch(text, "de"),
+    signs: ['"', "„", "from:", "in:a ", "has:card ", "before:2001 ", "after:1.1.2026 ", " ", "a ", "x:"],
     longest: maxSearchLength,
     refusedBy: "`Text(maxSearchLength)` of the contract",
   },
@@ -183,8 +188,8 @@ const messages: Readonly<Record<string, Reader>> = {
   },
   "a poll": { read: readPoll, signs: ["|", " ", "a"] },
   "a reminder": {
-    read: (text) => readReminder(text, ["a", "a a"], 1_700_000_000_000, "Europe/Oslo"),
-    signs: [" ", "in ", "1", "tomorrow ", "at ", "@a ", ":", "me ", "a", "\n"],
+    read: (text) => readReminder(text, ["a", "a a"], 1_700_000_000_000, "Europe/Oslo", "de"),
+    signs: [" ", "in ", "1", "tomorrow ", "at ", "@a ", ":", "me ", "a", "\n", ".", "am ", "1.1.2026 "],
   },
   "a message in Markdown": {
     read: (text) => [hrefsIn(messageTokens(text)), plainWords(text)],

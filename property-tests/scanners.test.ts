@@ -48,7 +48,7 @@ describe("what reads texts in linear time says the same as a slower expression",
     agree(
       texts,
       (text) => {
-        const read = parseSearch(text)
+        const read = parseSearch(text, "en")
         return read._tag === "Left"
           ? null
           : { from: read.right.from, in: read.right.in, phrases: read.right.phrases }

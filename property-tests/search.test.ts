@@ -384,7 +384,7 @@ const holds = Effect.fnUntraced(function* (
     const reader = { userId, displayName: "", roleId: "SOCIAL" as const, groupIds: [] }
     const query = typed(wanted, ids)
     const { messages } = yield* search(reader, query, { offset: 0, count: 100 })
-    const parsed = parseSearch(query)
+    const parsed = parseSearch(query, "en")
     const phrases = parsed._tag === "Right" ? parsed.right.phrases : expect.fail(query)
     const marks = stateIn(folds.get(userStream(userId)), "channelMarks")
     const naive = named

@@ -19,6 +19,9 @@ const minuses = ["-", "−", "‐", "–"]
 
 const known = new Map<string, NumberSigns>()
 
+/** A locale's own digits, each with ASCII's. */
+export const digitsOf = (locale: string): ReadonlyMap<string, string> => signsOf(locale).digits
+
 const signsOf = (locale: string): NumberSigns => {
   const made = known.get(locale) ?? derived(locale)
   known.set(locale, made)

@@ -4,9 +4,9 @@ import { readReminder } from "./readReminder.ts"
 const zone = "Europe/Oslo"
 /** 14:30 on Friday in Oslo, where the clocks go forward on the 29th. */
 const now = Date.parse("2026-03-27T13:30:00Z")
-const read = (rest: string) => readReminder(rest, ["Ben", "Ben Ray"], now, zone)
-const timeOf = (rest: string) => {
-  const reminder = read(rest)
+const read = (rest: string, locale = "en") => readReminder(rest, ["Ben", "Ben Ray"], now, zone, locale)
+const timeOf = (rest: string, locale?: string) => {
+  const reminder = read(rest, locale)
   return typeof reminder === "string" ? reminder : new Date(reminder.at).toISOString().slice(0, 16)
 }
 
@@ -32,6 +32,23 @@ describe("a reminder", () => {
     ["in 2 hours", "text"],
     ["tomorrow 9:00", "text"],
   ])("%j is at %s", (rest, at) => expect(timeOf(rest)).toBe(at))
+
+  test.each([
+    ["de", "30.3.2026 8:00 x", "2026-03-30T06:00"],
+    ["de", "am 30.03.2026 um 8 Uhr x", "2026-03-30T06:00"],
+    ["de", "am 30. März 2026, 8:00 x", "2026-03-30T06:00"],
+    ["de", "30.03.26 x", "2026-03-30T07:00"],
+    ["de", "2026-03-30 8:00 x", "2026-03-30T06:00"],
+    ["en", "on 3/30/2026 at 8am x", "2026-03-30T06:00"],
+    ["en", "March 30, 2026 8:00 x", "2026-03-30T06:00"],
+    ["en-GB", "30/03/2026 8:00 x", "2026-03-30T06:00"],
+    ["de", "3/30/2026 8:00 x", "time"],
+    ["en", "30.3.2026 8:00 x", "time"],
+    ["en", "30/3/2026 8:00 x", "time"],
+    ["de", "31.2.2026 x", "time"],
+    ["de", "März 2026 x", "time"],
+    ["de", "30.3.2026 8:00", "text"],
+  ])("in %s, %j is at %s", (locale, rest, at) => expect(timeOf(rest, locale)).toBe(at))
 
   it("is for oneself or for someone named, and says the rest", () => {
     expect(read("me in 2 hours to call the airline")).toMatchObject({ name: null, text: "call the airline" })

@@ -1,5 +1,6 @@
 import { dayIn } from "../data/calendar.ts"
 import { dayNumber, isoDay } from "../data/moment.ts"
+import { daysAt } from "../data/typedDate.ts"
 import { momentOnWall } from "../data/wallClock.ts"
 
 /** What follows `/remind`: whom, by the name after an @ or null for oneself, when, and of what. */
@@ -24,8 +25,9 @@ const spans: ReadonlyArray<readonly [RegExp, number]> = [
 ]
 /** The time of a day that is named without one. */
 const morning = "09:00"
-const ofDay =
-  /^(today|tomorrow|heute|morgen|\d{4}-\d{2}-\d{2})(?:\s+(?:(?:at|um)\s+)?(\d{1,2})(?::(\d{2}))?(?:\s*(am|pm|uhr))?(?:\s+|$)|\s*)/i
+const ofDay = /^(?:today|tomorrow|heute|morgen)(?=\s|,|$)/i
+const beforeDate = /^(?:on|am)\s+/i
+const ofTime = /^(?:(?:at|um)\s+)?(\d{1,2})(?::(\d{2}))?(?:\s*(am|pm|uhr))?(?:\s+|$)/i
 const ofClock = /^(?:at|um)\s+(\d{1,2})(?::(\d{2}))?(?:\s*(am|pm|uhr))?(?:\s+|$)/i
 const ofSpan = /^in\s+(\d{1,5})\s*(\p{L}+)\.?(?:\s+|$)/iu
 
@@ -51,19 +53,28 @@ const spanOf = (typed: string, now: number): Timed | null => {
     : { at: now + Number(count) * length, after: typed.slice(whole.length) }
 }
 
-const dayOf = (typed: string, now: number, timeZone: string): Timed | null => {
-  const [whole = "", name = "", hours, minutes, half] = ofDay.exec(typed) ?? []
-  if (whole === "") return null
-  const today = dayIn(now, timeZone)
-  const named = /^\d/.test(name)
-    ? name
-    : /^(tomorrow|morgen)$/i.test(name)
-      ? isoDay(dayNumber(today) + 1)
-      : today
-  if (isoDay(dayNumber(named)) !== named) return null
+/** A day that is named (ISO 8601), by a word or a date, and what stands after it. */
+const namedDay = (typed: string, today: string, locale: string): { day: string; after: string } | null => {
+  const [word = ""] = ofDay.exec(typed) ?? []
+  if (word !== "") {
+    const isTomorrow = ["tomorrow", "morgen"].includes(word.toLowerCase())
+    return { day: isTomorrow ? isoDay(dayNumber(today) + 1) : today, after: typed.slice(word.length) }
+  }
+  const written = typed.replace(beforeDate, "")
+  const days = daysAt(written, locale)
+  return days === null || days.begin !== days.end
+    ? null
+    : { day: days.begin, after: written.slice(days.length) }
+}
+
+const dayOf = (typed: string, now: number, timeZone: string, locale: string): Timed | null => {
+  const named = namedDay(typed, dayIn(now, timeZone), locale)
+  if (named === null) return null
+  const after = (named.after.startsWith(",") ? named.after.slice(1) : named.after).trimStart()
+  const [whole = "", hours, minutes, half] = ofTime.exec(after) ?? []
   const time = hours === undefined ? morning : timeOf(hours, minutes, half)
-  const at = time === null ? null : momentOnWall(named, time, timeZone)
-  return at === null ? null : { at, after: typed.slice(whole.length) }
+  const at = time === null ? null : momentOnWall(named.day, time, timeZone)
+  return at === null ? null : { at, after: after.slice(whole.length) }
 }
 
 /** The next moment at which the clock shows a time. */
@@ -80,18 +91,20 @@ const clockOf = (typed: string, now: number, timeZone: string): Timed | null => 
 
 /**
  * Reads `[me|@name] when text`: `in 2 hours`, `tomorrow`, `today 17:30`, `at 9:00`, `2026-03-01 8:00`, in English or German,
- * by the clock of a time zone. A day without a time is its morning. `names` are those that may stand after the @.
+ * by the clock of a time zone; dates also as a locale writes them. A day without a time is its morning. `names` are those
+ * that may stand after the @.
  */
 export const readReminder = (
   rest: string,
   names: ReadonlyArray<string>,
   now: number,
   timeZone: string,
+  locale: string,
 ): TypedReminder | ReminderProblem => {
   const longestFirst = names.toSorted((a, b) => b.length - a.length)
   const name = longestFirst.find((one) => rest.startsWith(`@${one} `)) ?? null
   const typed = (name === null ? rest.replace(/^(me|mich)\s+/i, "") : rest.slice(name.length + 2)).trim()
-  const timed = spanOf(typed, now) ?? dayOf(typed, now, timeZone) ?? clockOf(typed, now, timeZone)
+  const timed = spanOf(typed, now) ?? dayOf(typed, now, timeZone, locale) ?? clockOf(typed, now, timeZone)
   if (timed === null) return "time"
   const text = timed.after.replace(/^(to|an|:)\s+/i, "").trim()
   if (text === "") return "text"

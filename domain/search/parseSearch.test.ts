@@ -12,8 +12,8 @@ const blank: MessageSearch = {
   is: [],
 }
 const phrase = (words: string, isPrefix = false) => ({ words: words.split(" "), isPrefix })
-const read = (text: string) => {
-  const parsed = parseSearch(text)
+const read = (text: string, locale = "en") => {
+  const parsed = parseSearch(text, locale)
   return parsed._tag === "Right" ? parsed.right : parsed.left
 }
 
@@ -44,6 +44,28 @@ describe("a search", () => {
     expect(read("before:2026-03 before:2026-02-10")).toEqual({ ...blank, before: "2026-02-10" })
     expect(read("after:2024 after:2025-02")).toEqual({ ...blank, after: "2025-02-28" })
   })
+
+  test.each([
+    ["de", "31.01.2026", "2026-01-31"],
+    ["de", '"31. Januar 2026"', "2026-01-31"],
+    ["de", "2.1.26", "2026-01-02"],
+    ["de", "01.2026", "2026-01-01"],
+    ["en", "1/31/2026", "2026-01-31"],
+    ["en", '"Jan 31, 2026"', "2026-01-31"],
+    ["en-GB", "31/1/2026", "2026-01-31"],
+  ])("in %s may be before %s, as the language writes dates", (locale, day, before) =>
+    expect(read(`before:${day}`, locale)).toEqual({ ...blank, before }),
+  )
+
+  test.each([
+    ["de", "1/31/2026"],
+    ["de", "31.02.2026"],
+    ["de", "1/26"],
+    ["en", "31/1/2026"],
+    ["en", "31.1.2026"],
+  ])("in %s is not before %s", (locale, value) =>
+    expect(read(`before:${value}`, locale)).toEqual({ _tag: "Operator", operator: "before", value }),
+  )
 
   it("takes a word with a colon that is no operator as words", () =>
     expect(read("http://a.example 12:30 xfrom:y")).toEqual({

@@ -1,5 +1,5 @@
 import * as E from "fp-ts/lib/Either.js"
-import { daysOf } from "../data/dayNames.ts"
+import { readDays } from "../data/typedDate.ts"
 import { Seq } from "../kernel/ids.ts"
 import { type Phrase, wordsOf } from "./words.ts"
 
@@ -100,7 +100,12 @@ const earlier = (one: string | null, other: string): string => (one !== null && 
 const later = (one: string | null, other: string): string => (one !== null && one > other ? one : other)
 
 /** A search narrowed by an operator, or null where it does not take the value. */
-const narrowed = (search: MessageSearch, operator: SearchOperator, value: string): MessageSearch | null => {
+const narrowed = (
+  search: MessageSearch,
+  operator: SearchOperator,
+  value: string,
+  locale: string,
+): MessageSearch | null => {
   switch (operator) {
     case "from":
     case "in":
@@ -111,7 +116,7 @@ const narrowed = (search: MessageSearch, operator: SearchOperator, value: string
         : null
     case "before":
     case "after": {
-      const days = daysOf(value)
+      const days = readDays(value, locale)
       if (days === null) return null
       return operator === "before"
         ? { ...search, before: earlier(search.before, days.begin) }
@@ -127,13 +132,14 @@ const narrowed = (search: MessageSearch, operator: SearchOperator, value: string
 /**
  * Reads a search as it is typed: words, of which the last may go on; phrases in quotes; and `from:`, `in:`, `huddle:`,
  * `before:`, `after:`, `has:`, `is:`, each with a value, in quotes if it has spaces. Another word with a colon is a word.
+ * Dates are read as a locale writes them, and in ISO 8601.
  */
-export const parseSearch = (text: string): E.Either<SearchProblem, MessageSearch> => {
+export const parseSearch = (text: string, locale: string): E.Either<SearchProblem, MessageSearch> => {
   let search = nothing
   const written: Array<{ readonly words: ReadonlyArray<string>; readonly isQuoted: boolean }> = []
   for (const { operator, value, isQuoted } of partsOf(text)) {
     if (operator !== null) {
-      const next = narrowed(search, operator, value)
+      const next = narrowed(search, operator, value, locale)
       if (next === null) return E.left({ _tag: "Operator", operator, value })
       search = next
       continue

@@ -77,7 +77,7 @@ describe("a name", () => {
       ['The "best"', "topic:1"],
       ["", "topic:1"],
     ] as const) {
-      const parsed = parseSearch(searchTermOf("in", name, "topic:1"))
+      const parsed = parseSearch(searchTermOf("in", name, "topic:1"), "en")
       expect(parsed._tag === "Right" && parsed.right.in).toEqual([meant])
     }
   })

@@ -1,5 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
+import { personalLocale } from "#contract/locale.ts"
 import type { Principal } from "#contract/principal.ts"
 import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import { momentOnWall } from "#domain/data/wallClock.ts"
@@ -12,6 +13,7 @@ import { Channels } from "../buzz/channels.ts"
 import { unavailable } from "../command/commands.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
+import { profileOf } from "../profile/profile.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { MessageIndex } from "./MessageIndex.ts"
 import { channelsNamed, peopleNamed, readSearch } from "./resolve.ts"
@@ -70,8 +72,10 @@ export class MessageSearch extends Context.Service<
         query: string,
         { offset, count }: Page,
       ) {
-        const wanted = yield* Effect.fromResult(readSearch(query))
         const { people, customer } = workspace.latest()
+        const { language } = yield* profileOf(reader.userId).pipe(Effect.provideService(Streams, streams))
+        const locale = personalLocale(language, customer.locale)
+        const wanted = yield* Effect.fromResult(readSearch(query, locale))
         const mayRead = yield* readable(reader)
         const authors = yield* Effect.fromResult(peopleNamed(wanted.from, people.values(), reader.userId))
         const named = yield* Effect.fromResult(channelsNamed(wanted.in, [...mayRead.values()]))

@@ -72,6 +72,12 @@ const finds = Effect.fnUntraced(function* (...store: Parameters<typeof serve>) {
     expect(await find("ben", "has:stack")).toEqual([])
     expect(await find("ben", "before:2020")).toEqual([])
     expect(await find("ben", "after:2020 snow")).toHaveLength(1)
+    expect(await find("ben", "after:1/31/2020 snow")).toHaveLength(1)
+    expect((await ask("ben", "after:31.1.2020 snow")).status).toBe(400)
+    await run("ben", winter, { _tag: "ChooseLanguage", language: "de" }, "profile")
+    expect(await find("ben", "after:31.1.2020 snow")).toHaveLength(1)
+    expect(await find("ben", 'before:"31. Januar 2020"')).toEqual([])
+    expect((await ask("ben", "after:1/31/2020 snow")).status).toBe(400)
     const [found] = (await ask("ben", "shop zuri")).body.messages
     expect(found).toMatchObject({
       channelId: winter,

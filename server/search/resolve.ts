@@ -18,9 +18,9 @@ const refusalOf = (problem: SearchProblem): BadRequest => {
   })
 }
 
-/** A search as it was typed, or why it cannot be understood. */
-export const readSearch = (query: string) => {
-  const parsed = parseSearch(query)
+/** A search as it was typed in a locale, or why it cannot be understood. */
+export const readSearch = (query: string, locale: string) => {
+  const parsed = parseSearch(query, locale)
   return parsed._tag === "Left" ? Result.fail(refusalOf(parsed.left)) : Result.succeed(parsed.right)
 }
 

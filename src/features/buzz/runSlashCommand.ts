@@ -33,6 +33,9 @@ export interface GivenCommand {
   readonly request: Request
 }
 
+/** How far ahead the day is that an example of a reminder names, in milliseconds. */
+const exampleAhead = 30 * 86_400_000
+
 const problem = (text: string): SlashOutcome => ({ _tag: "Problem", text })
 
 const poll = (rest: string, { text }: GivenCommand): SlashOutcome => {
@@ -48,8 +51,10 @@ const remind = (
 ): SlashOutcome => {
   const people = mentions.filter(({ type }) => type === "USER")
   const names = people.map(({ name }) => name)
-  const read = readReminder(rest, names, now, intl.timeZone ?? "UTC")
-  if (typeof read === "string") return problem(text(`slash.remind.${read}`))
+  const read = readReminder(rest, names, now, intl.timeZone ?? "UTC", intl.locale)
+  if (typeof read === "string") {
+    return problem(text(`slash.remind.${read}`, { example: intl.formatDate(now + exampleAhead) }))
+  }
   const { name } = read
   const named = people.find((mention) => mention.name === name)
   const person = named === undefined ? reader : UserId.make(named.id)

@@ -1,4 +1,5 @@
 import { useDeferredValue, useRef, useState } from "react"
+import { useIntl } from "react-intl"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
 import { parseSearch } from "#domain/search/parseSearch.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
@@ -43,9 +44,10 @@ export const SearchDialog = ({ initial, onClose }: { initial: string; onClose: (
   const hasBuzz = useHasBuzz()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(initial)
+  const { locale } = useIntl()
   const query = useDeferredValue(typed.trim())
   const problem = useSearchProblem()(query, null)
-  const parsed = parseSearch(query)
+  const parsed = parseSearch(query, locale)
   const write = (next: string): void => {
     setTyped(next)
     field.current?.focus()

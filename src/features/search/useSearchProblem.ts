@@ -1,3 +1,4 @@
+import { useIntl } from "react-intl"
 import { parseSearch, type SearchOperator } from "#domain/search/parseSearch.ts"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 
@@ -11,18 +12,23 @@ const problems = {
   is: "search.problem.is",
 } as const satisfies Readonly<Record<SearchOperator, TextKey>>
 
+/** A day whose month and day cannot be taken for each other. */
+const example = Date.UTC(2026, 0, 31)
+
 /**
  * Says why a search is not understood, with what was written and what to write: from its text, and from the code of the
  * server's refusal, if there is one. Null where it is understood.
  */
 export const useSearchProblem = () => {
   const text = useText()
+  const { locale, formatDate } = useIntl()
   return (query: string, code: string | null): string | null => {
-    const parsed = parseSearch(query)
+    const parsed = parseSearch(query, locale)
     if (parsed._tag === "Left") {
       const { left } = parsed
       if (left._tag === "NoWord") return text("search.problem.word", { value: left.value })
-      return text(problems[left.operator], { operator: left.operator, value: left.value })
+      const { operator, value } = left
+      return text(problems[operator], { operator, value, example: formatDate(example, { timeZone: "UTC" }) })
     }
     const value = (names: ReadonlyArray<string>): string => names.join(", ")
     if (code === "search.person") return text("search.problem.from", { value: value(parsed.right.from) })
