@@ -5,8 +5,9 @@ import { PartNotice } from "./PartOpening.tsx"
 import styles from "./part.module.css"
 
 /**
- * Error state of a part whose script could not be loaded. A chunk is missing after an update: the page reloads. What was
- * opened is named, and its error stands beside what opened it, until it is closed.
+ * Error state of a part whose script could not be loaded. The page can be loaded anew: a chunk is missing after an update,
+ * and browsers keep the failure of what a chunk needs, which a retry cannot bring back. What was opened is named, and its
+ * error stands beside what opened it, until it is closed.
  */
 export const PartFailed = ({
   name,
@@ -36,11 +37,9 @@ export const PartFailed = ({
       <button type="button" className={controls.button} onClick={onRetry}>
         {text("retry")}
       </button>
-      {type === "missing" && (
-        <button type="button" className={controls.button} onClick={() => window.location.reload()}>
-          {text("part.reload")}
-        </button>
-      )}
+      <button type="button" className={controls.button} onClick={() => window.location.reload()}>
+        {text("part.reload")}
+      </button>
       {opens && onClose && (
         <button type="button" className={`${controls.button} ${controls.quiet}`} onClick={onClose}>
           {text("close")}

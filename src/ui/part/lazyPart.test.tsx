@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server"
 import { prerender } from "react-dom/static"
 import { describe, expect, it } from "vitest"
 import { TextProvider } from "../text/TextProvider.tsx"
-import { ChunkFailed } from "./chunkFailed.ts"
+import { ChunkFailed, type ChunkFailure } from "./chunkFailed.ts"
 import { DrawnPartsContext } from "./drawnParts.ts"
 import { preloadParts } from "./lazyChunk.ts"
 import { lazyPart } from "./lazyPart.tsx"
@@ -24,7 +24,7 @@ const htmlOf = async (Part: ComponentType<{ title: string }>): Promise<string> =
   return new Response(prelude).text()
 }
 
-const failing = (type: "missing" | "timeout") =>
+const failing = (type: ChunkFailure) =>
   lazyPart(async () => ({ Chart }), "Chart", { loadWith: () => Promise.reject(new ChunkFailed(type)) })
 
 describe("a lazy part", () => {
@@ -73,13 +73,13 @@ describe("a lazy part", () => {
     expect(html).toContain("This part couldn&#x27;t load.")
     expect(html).toContain("Loading chunk Chart failed (timeout).")
     expect(html).toContain("Try again")
-    expect(html).not.toContain("Reload the page")
   })
 
-  it("offers to load the page anew where the chunk is gone", async () => {
-    const html = await htmlOf(failing("missing"))
-    expect(html).toContain("There may be a newer version.")
-    expect(html).toContain("Reload the page")
+  it("says where the chunk is gone, and offers to load the page anew whatever failed", async () => {
+    expect(await htmlOf(failing("missing"))).toContain("There may be a newer version.")
+    for (const type of ["missing", "timeout", "error"] as const) {
+      expect(await htmlOf(failing(type))).toContain("Reload the page")
+    }
   })
 })
 

@@ -78,9 +78,10 @@ it("what could not be opened is named, tried again, and closed", async () => {
   const press = (name: string) => act(async () => screen.getByRole("button", { name }).click())
   await fail()
   const alert = () => screen.getByRole("alert").textContent
-  expect(alert()).toContain("Export couldn't open.")
+  expect(alert()).toContain("“Export” could not be opened.")
   expect(alert()).toContain("Check your connection.")
   expect(alert()).toContain("Loading chunk Dialog failed (error).")
+  expect(screen.getByRole("button", { name: "Reload the page" })).toBeDefined()
   await press("Close")
   expect(closed()).toBe(1)
   await press("Try again")
