@@ -30,6 +30,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import styles from "../../features/stack/home.module.css"
 import { StackBar } from "../../features/stack/StackBar.tsx"
+import { StackDataUpdated } from "../../features/stack/StackDataUpdated.tsx"
 import { StackRefresh } from "../../features/stack/StackRefresh.tsx"
 import { useStackAddress } from "../../features/stack/useStackAddress.ts"
 
@@ -174,6 +175,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
             </section>
           ))
         )}
+        <StackDataUpdated cards={stack.cards.map(({ urn }) => urn)} />
         {isSubscribing && (
           <Suspense fallback={null}>
             <SubscribeStack id={stackId} onClose={() => setSubscribing(false)} />
