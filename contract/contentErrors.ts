@@ -2,6 +2,10 @@ import type { ErrorRow } from "./errorRow.ts"
 
 /** Errors of content: of cards and stacks, what belongs to them, and who may have them. */
 export const contentErrors = {
+  "access.count": {
+    status: 422,
+    sentence: "You have asked for access to {most} cards and stacks, and can ask for no more.",
+  },
   "access.given": { status: 400, sentence: "You have access to this already." },
   "access.group": { status: 404, sentence: "There is no such group." },
   "access.owner": { status: 403, sentence: "Only its owner and admins decide who gets access to this." },
@@ -74,6 +78,10 @@ export const contentErrors = {
     status: 403,
     sentence: "This card does not allow table drill: the rows behind its marks are not shown.",
   },
+  "card.favorites": {
+    status: 422,
+    sentence: "You have added {most} cards to your favorites, and can add no more. Remove one first.",
+  },
   "card.feature": { status: 403, sentence: "This card does not offer {feature}." },
   "card.parts": { status: 400, sentence: "There is no part {part}: expected some of {parts}." },
   "card.picture": {
@@ -85,6 +93,11 @@ export const contentErrors = {
     status: 400,
     sentence:
       "The chart would have more than {most} points. Group by a coarser date, filter it, or ask for fewer with limit.",
+  },
+  "card.remembered": {
+    status: 422,
+    sentence:
+      "Filters of {most} cards are kept for you, and no more can be. Reset those of one of them first.",
   },
   "card.size": {
     status: 400,

@@ -22,6 +22,8 @@ const codes: Readonly<Record<Exclude<Tag, "NotPermitted">, ErrorCode>> = {
   LastAdmin: "channel.admins",
   TooManyMembers: "channel.members",
   TooManyReactions: "message.reactions",
+  TooManyFavoriteCards: "card.favorites",
+  TooManyRemembered: "card.remembered",
   TooManyFavorites: "channel.favorites",
   TooManySavedMessages: "message.saved",
   ReminderPast: "reminder.past",

@@ -13,6 +13,9 @@ import {
   maxRequestLength,
 } from "./types.ts"
 
+/** Most cards and stacks that one person asks for access to. */
+export const maxAccessRequests = 500
+
 /** Latest request of each person for each target in a stream, the oldest first. */
 export const AccessState = Schema.Array(AccessRequest)
 export type AccessState = typeof AccessState.Type

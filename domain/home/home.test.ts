@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest"
 import { context, given } from "../kernel/given.fixture.ts"
 import { CardUrn, EpochMs } from "../kernel/ids.ts"
 import type { HomeEvent } from "./events.ts"
-import { favoritesOf, home, recentLimit } from "./home.ts"
+import { favoritesOf, home, maxFavoriteCards, recentLimit } from "./home.ts"
 
 const card = (name: string) => CardUrn.make(name)
 const favorited = (name: string): HomeEvent => ({ _tag: "CardFavorited", urn: card(name) })
@@ -18,6 +18,12 @@ describe("FavoriteCard", () => {
   test("adds", () => history().when(command).emits(favorited("weather")))
   test("adds again what was removed", () =>
     history(favorited("weather"), unfavorited("weather")).when(command).emits(favorited("weather")))
+  test("adds so many at most", () => {
+    const all = Array.from({ length: maxFavoriteCards }, (_, index) => favorited(`card-${index}`))
+    history(...all)
+      .when(command)
+      .refuses({ _tag: "TooManyFavoriteCards", most: maxFavoriteCards })
+  })
   test("stays quiet when it is one", () => history(favorited("weather")).when(command).emitsNothing())
 })
 

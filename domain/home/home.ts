@@ -40,6 +40,12 @@ export const HomeCommand = Schema.Union([
 ])
 export type HomeCommand = typeof HomeCommand.Type
 
+/** Most cards that a person adds to their favourites. */
+export const maxFavoriteCards = 500
+
+/** Why a card is no favourite: the person has as many as they can have. */
+export type HomeRejection = { readonly _tag: "TooManyFavoriteCards"; readonly most: number }
+
 /** A person's favourites: those of the workspace without what they removed, then what they added. */
 export const favoritesOf = (
   { added, removed }: Bookmarks,
@@ -107,13 +113,16 @@ export const home = defineSharedArea({
   save: (state) => state,
   load: (snapshot) => ({ ...snapshot, views: snapshot.views ?? {} }),
   stream: (_command, { actor }) => userStream(actor),
-  decide: (command, state, { now }): E.Either<never, ReadonlyArray<HomeEvent>> => {
+  decide: (command, state, { now }): E.Either<HomeRejection, ReadonlyArray<HomeEvent>> => {
     const event = eventOf(command)
     const isNothing =
       command._tag === "ViewCard"
         ? isSameVisit(state, command.urn, now)
         : evolve(state, event, { at: now }) === state
-    return E.right(isNothing ? [] : [event])
+    if (isNothing) return E.right([])
+    return command._tag === "FavoriteCard" && state.added.length >= maxFavoriteCards
+      ? E.left({ _tag: "TooManyFavoriteCards", most: maxFavoriteCards })
+      : E.right([event])
   },
   evolve,
 })

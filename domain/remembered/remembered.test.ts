@@ -3,7 +3,7 @@ import type { QueryFilter } from "../filter/types.ts"
 import { context, given } from "../kernel/given.fixture.ts"
 import { CardUrn } from "../kernel/ids.ts"
 import type { RememberedEvent } from "./events.ts"
-import { remembered, rememberedOf } from "./remembered.ts"
+import { maxRememberedCards, remembered, rememberedOf } from "./remembered.ts"
 
 const urn = CardUrn.make("flights")
 const other = CardUrn.make("weather")
@@ -26,6 +26,16 @@ describe("RememberFilters", () => {
   it("stays quiet when they are kept, or when there was nothing to forget", () => {
     history(kept(urn, origin)).when(remember).emitsNothing()
     history(kept(other, origin)).when(forget).emitsNothing()
+  })
+  it("keeps those of so many cards at most, and others of the same cards", () => {
+    const all = Array.from({ length: maxRememberedCards }, (_, index) =>
+      kept(CardUrn.make(`card-${index}`), origin),
+    )
+    const full = history(...all)
+    full.when(remember).refuses({ _tag: "TooManyRemembered", most: maxRememberedCards })
+    const change = { ...remember, urn: CardUrn.make("card-0"), filters: [origin, origin] }
+    full.when(change).emits(kept(change.urn, ...change.filters))
+    full.when({ ...change, filters: [] }).emits(kept(change.urn))
   })
   it("goes to the person's own stream", () =>
     expect(remembered.stream(remember, context)).toBe(`user:${context.actor}`))

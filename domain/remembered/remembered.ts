@@ -7,6 +7,9 @@ import { CardUrn } from "../kernel/ids.ts"
 import { userStream } from "../kernel/streamNames.ts"
 import { RememberedEvent } from "./events.ts"
 
+/** Most cards of which a person keeps filters. */
+export const maxRememberedCards = 500
+
 /** Filters that a person keeps for their next visits, by card; a card without any is not listed. */
 export const Remembered = Schema.Array(Schema.Struct({ urn: CardUrn, filters: Schema.Array(QueryFilter) }))
 export type Remembered = typeof Remembered.Type
@@ -15,6 +18,9 @@ export const RememberedCommand = Schema.Union([
   Schema.TaggedStruct("RememberFilters", { urn: Id(CardUrn), filters: QueryFiltersInput }),
 ])
 export type RememberedCommand = typeof RememberedCommand.Type
+
+/** Why filters are not kept: the person keeps those of as many cards as they can. */
+export type RememberedRejection = { readonly _tag: "TooManyRemembered"; readonly most: number }
 
 const none: ReadonlyArray<QueryFilter> = []
 const initialState: Remembered = []
@@ -35,10 +41,13 @@ export const remembered = defineSharedArea({
   save: (state) => state,
   load: (snapshot) => snapshot,
   stream: (_command, { actor }) => userStream(actor),
-  decide: ({ urn, filters }, state): E.Either<never, ReadonlyArray<RememberedEvent>> =>
-    E.right(
-      Equal.equals(filters, rememberedOf(state, urn)) ? [] : [{ _tag: "FiltersRemembered", urn, filters }],
-    ),
+  decide: ({ urn, filters }, state): E.Either<RememberedRejection, ReadonlyArray<RememberedEvent>> => {
+    const known = rememberedOf(state, urn)
+    if (Equal.equals(filters, known)) return E.right([])
+    return known.length === 0 && state.length >= maxRememberedCards
+      ? E.left({ _tag: "TooManyRemembered", most: maxRememberedCards })
+      : E.right([{ _tag: "FiltersRemembered", urn, filters }])
+  },
   evolve: (state, { urn, filters }: RememberedEvent) => {
     if (Equal.equals(filters, rememberedOf(state, urn))) return state
     const others = state.filter((entry) => entry.urn !== urn)

@@ -47,6 +47,8 @@ const rejections: {
   TooManyMembers: ["buzz", { _tag: "TooManyMembers", most }],
   TooManyFavorites: ["channelMarks", { _tag: "TooManyFavorites", most }],
   TooManySavedMessages: ["channelMarks", { _tag: "TooManySavedMessages", most }],
+  TooManyFavoriteCards: ["home", { _tag: "TooManyFavoriteCards", most }],
+  TooManyRemembered: ["remembered", { _tag: "TooManyRemembered", most }],
   ReminderPast: ["reminder", { _tag: "ReminderPast" }],
   ReminderFar: ["reminder", { _tag: "ReminderFar" }],
   TooManyReminders: ["reminder", { _tag: "TooManyReminders", most }],

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
-import { NotFound } from "#contract/errors.ts"
+import { NotFound, Unprocessable } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import { home } from "#domain/home/home.ts"
 import { defineServerArea } from "../command/serverArea.ts"
 import { mayReadCard } from "../workspace/access.ts"
@@ -12,6 +13,6 @@ export const homeArea = Effect.map(Workspace, (workspace) =>
   defineServerArea(home, {
     permit: ({ principal, command }) =>
       mayReadCard(workspace.latest(), principal, command.urn) ? Effect.succeed(command) : Effect.fail(noCard),
-    refuse: (never) => never,
+    refuse: ({ most }) => new Unprocessable({ ...refusal("card.favorites", { most }), field: "urn" }),
   }),
 )

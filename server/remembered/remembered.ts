@@ -1,5 +1,6 @@
 import { Effect } from "effect"
-import { BadRequest, NotFound } from "#contract/errors.ts"
+import { BadRequest, NotFound, Unprocessable } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import { remembered } from "#domain/remembered/remembered.ts"
 import { defineServerArea } from "../command/serverArea.ts"
 import { mayReadCard } from "../workspace/access.ts"
@@ -23,6 +24,6 @@ export const rememberedArea = Effect.map(Workspace, (workspace) =>
         ? Effect.fail(tooLong)
         : Effect.succeed(command)
     },
-    refuse: (never) => never,
+    refuse: ({ most }) => new Unprocessable({ ...refusal("card.remembered", { most }), field: "urn" }),
   }),
 )
