@@ -55,7 +55,7 @@ layer(Drawings.layerOf(new URL("./worker.fixture.ts", import.meta.url)))("a thre
     Effect.gen(function* () {
       const [first] = yield* draw("a")
       const hanging = yield* Effect.forkChild(Effect.flip(draw("hang")), { startImmediately: true })
-      yield* TestClock.adjust("10 seconds")
+      yield* TestClock.adjust("30 seconds")
       expect(yield* Fiber.join(hanging)).toMatchObject({ _tag: "ServiceUnavailable", code: "card.drawing" })
       const [next] = yield* draw("b")
       expect(next).toBeGreaterThan(first ?? Number.POSITIVE_INFINITY)

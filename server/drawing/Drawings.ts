@@ -23,9 +23,12 @@ const maxWait = "20 seconds"
 /** How long an anonymous client waits for a refusal. */
 const refusalDelay = "1 second"
 
-/** How long a picture may take: those within the limits on pixels and points take two seconds at most. */
+/**
+ * How long a picture may take: those within the limits on pixels and points take two seconds at most on an idle machine,
+ * ten times that with their thread's start on a busy one; with the wait before it still less than proxies wait.
+ */
 export const LongestDrawing = Context.Reference<Duration.Input>("cairn/LongestDrawing", {
-  defaultValue: () => "10 seconds",
+  defaultValue: () => "30 seconds",
 })
 
 /**
