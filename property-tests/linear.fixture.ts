@@ -19,7 +19,7 @@ const shortest = 256
 const measurable = 20
 /** What the longest text may take, in milliseconds, where a longer one is refused. */
 const bearable = 250
-/** Of which time a longer text is not tried. */
+/** A time, in milliseconds, of which a text is tried twice and not more often. */
 const endless = 1_000
 /** A text twice as long takes twice the time in linear time, and four times the time in quadratic time. */
 const most = 2.8
@@ -100,9 +100,9 @@ const growthOf = ({ read }: Reader, { text }: Family, length: number): number =>
   let least = Number.POSITIVE_INFINITY
   for (let attempt = 1; attempt <= attempts && least > most; attempt++) {
     const times = texts.map((one, halved) => best(read, one, attempt + halved))
-    if ((times[0] ?? 0) >= endless) return Number.POSITIVE_INFINITY
     const steps = times.slice(1).map((time, index) => (times[index] ?? 0) / time)
     least = Math.min(least, ...steps)
+    if (attempt > 1 && (times[0] ?? 0) >= endless) break
   }
   return least
 }

@@ -95,6 +95,14 @@ const found = {
   body: { json: beforeTime, form: `request=${encodeURIComponent(beforeTime)}` },
 }
 
+const csv = JSON.stringify({ type: "csv" })
+/** A file of rows of which its reader sees a part. */
+const fitting = {
+  path: `${cards}/sales-by-shop/export`,
+  as: "ben" as const,
+  body: { json: csv, form: `request=${encodeURIComponent(csv)}` },
+}
+
 const contentText = (bytes: Uint8Array, type: string): string =>
   type.startsWith("text/csv") ? new TextDecoder().decode(bytes) : ""
 
@@ -130,7 +138,7 @@ layer(Files.layer)("whatever is requested of exports", (it) => {
             expect(path).not.toMatch(/kpi\/open/)
             if (as === "ben" || as === "dora") expect(path).not.toContain("secret")
           }),
-          { numRuns: rounds(100), examples: [[found]] },
+          { numRuns: rounds(100), examples: [[found], [fitting]] },
         ),
       )
       expect(files, [...refusals].join("\n")).toBeGreaterThan(0)
