@@ -64,7 +64,7 @@ it("names what is over its budget", () => {
   const { ok, text } = reportWeights(weightsOf(built))
   const { limit } = weightBudgets.screen
   expect(ok).toBe(false)
-  expect(text).toContain(`over HomeScreen: ${limit + 1}.0 of ${limit} kB`)
+  expect(text).toContain(`over HomeScreen: ${(limit + 1).toFixed(1)} of ${limit} kB`)
   expect(text).not.toContain("over CardScreen")
 })
 
