@@ -67,7 +67,6 @@ for (const [locale, port] of [
   ["de", 4482],
 ] as const) {
   test(`no screen shows the key of a text in its place: ${locale}`, async ({ browser }) => {
-    test.setTimeout(240_000)
     const server = await OwnServer.start(port, await sampleWith(locale))
     const context = await browser.newContext({ locale: locale === "de" ? "de-DE" : "en-GB" })
     try {
