@@ -74,12 +74,12 @@ describe("an axis of values", () => {
         const largest = ticks.reduce((most, tick) => Math.max(most, Math.abs(tick)), 0)
         const texts = ticks.map((tick) => formatTick(tick, { step, largest }, "en"))
         expect(new Set(texts).size).toBe(texts.length)
-        if (largest >= 10_000 || largest < 1e-6) return
+        if (texts.some((text) => /[A-Z]/.test(text))) return
         for (const [index, tick] of ticks.entries()) {
           expect(Math.abs(Number(texts[index]?.replaceAll(",", "")) - tick)).toBeLessThan(step * 1e-3)
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, examples: [[{ values: [-9966, -10000], zero: false, height: 120 }]] },
     )
   })
 })

@@ -93,7 +93,10 @@ export const formatCompact = (value: number, locale: string, format: NumberForma
   return withUnit(text, format)
 }
 
-/** The text of a number on an axis whose ticks are `step` apart and at most `largest`; the unit stands in the axis's title. */
+/**
+ * The text of a number on an axis whose ticks are `step` apart and at most `largest`; the unit stands in the axis's title.
+ * Long numbers are in short, `1.2M`, unless two decimals would not tell one tick from the next.
+ */
 export const formatTick = (
   value: number,
   ticks: { readonly step: number; readonly largest: number },
@@ -102,24 +105,30 @@ export const formatTick = (
 ): string => {
   const { step } = ticks
   const size = Math.max(ticks.largest, step)
-  const long = size >= 10_000 || (format.style === "currency" && size >= 1000)
-  if (value !== 0 && (long || size < 1e-6)) {
-    const tiny = size < 1e-6
-    return formatter(locale, `axis|${idOf(format)}|${tiny}`, () => ({
+  const isLong = size >= 10_000 || (format.style === "currency" && size >= 1000)
+  const isTiny = size < 1e-6
+  const factor = format.style === "percent" ? 100 : 1
+  const unit = isTiny ? 10 ** powerOf(size * factor) : 1000 ** Math.floor(powerOf(size * factor) / 3)
+  const digits = Math.max(2, decimalsIn((step * factor) / unit))
+  const isShort = isLong && digits === 2
+  if (value !== 0 && (isShort || isTiny)) {
+    return formatter(locale, `axis|${idOf(format)}|${isTiny}|${digits}`, () => ({
       ...styleOf(format),
-      notation: tiny ? "scientific" : "compact",
+      notation: isTiny ? "scientific" : "compact",
       minimumFractionDigits: 0,
-      maximumFractionDigits: 2,
+      maximumFractionDigits: digits,
     })).format(value)
   }
-  const scaled = format.style === "percent" ? step * 100 : step
-  const decimals = long ? 0 : decimalsIn(scaled)
+  const decimals = isShort ? 0 : decimalsIn(step * factor)
   return formatter(locale, `tick|${idOf(format)}|${decimals}`, () => ({
     ...styleOf(format),
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })).format(value)
 }
+
+/** The power of ten of a number's first digit. */
+const powerOf = (size: number): number => Math.floor(Math.log10(size) + 1e-12)
 
 /** How many decimals a number has, eight at most. */
 const decimalsIn = (value: number): number => {
