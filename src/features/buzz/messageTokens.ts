@@ -1,4 +1,4 @@
-import { Lexer, type MarkedToken } from "marked"
+import { Lexer, type MarkedToken, Tokenizer, type Tokens } from "marked"
 
 /** Markers of lists and quotes at the start of a line beyond which it is text: each would be an element inside another. */
 const mostMarkers = 16
@@ -14,12 +14,31 @@ const plain = (text: string): ReadonlyArray<MarkedToken> => [
   { type: "text", raw: text, text, escaped: false },
 ]
 
+/**
+ * Reads text in a time that is linear in its length: from each sign on, Marked looks for the `@` of an address through all
+ * that follows. The name before it has at most 64 characters (RFC 5321, 4.5.3.1.1).
+ */
+const linearText = new RegExp(Lexer.rules.inline.breaks.text.source.replaceAll("~-]+@", "~-]{1,64}@"))
+
+class LinearTokenizer extends Tokenizer<MarkedToken, MarkedToken> {
+  override inlineText(source: string): Tokens.Text | undefined {
+    const raw = linearText.exec(source)?.[0]
+    return raw === undefined
+      ? undefined
+      : { type: "text", raw, text: raw, escaped: this.lexer.state.inRawBlock }
+  }
+}
+
 /** Tokens of a message written in Markdown (that of GitHub; a line break is one). What nests too deeply is plain text. */
 export const messageTokens = (text: string): ReadonlyArray<MarkedToken> => {
   if (text.split(/[\n\r\u2028\u2029]/).some(isDeepLine)) return plain(text)
   try {
     // The lexer has no extensions, so that it gives no other tokens than its own.
-    return Lexer.lex(text, { gfm: true, breaks: true }) as Array<MarkedToken>
+    return Lexer.lex(text, {
+      gfm: true,
+      breaks: true,
+      tokenizer: new LinearTokenizer(),
+    }) as Array<MarkedToken>
   } catch {
     return plain(text)
   }
