@@ -38,11 +38,14 @@ const signedIn = [
 /** Keys of texts that stand on a page in the place of texts. */
 const rawKeys = async (page: Page): Promise<ReadonlyArray<string>> => {
   // Not that the network is idle: the feed of who is signed in never ends.
-  await page.waitForFunction(
-    () =>
-      document.body.innerText.trim() !== "" &&
-      document.querySelector('[role="status"][aria-label^="Loading"], [aria-busy="true"]') === null,
-  )
+  await page.waitForFunction(() => {
+    const loading = document.querySelector(
+      '[role="status"]:is([aria-label^="Loading"], [aria-label$="geladen"]), [aria-busy="true"]',
+    )
+    // What is below the window is loaded when it comes into view.
+    loading?.scrollIntoView()
+    return document.body.innerText.trim() !== "" && loading === null
+  })
   const shown = await page.evaluate(() =>
     [
       document.body.innerText,

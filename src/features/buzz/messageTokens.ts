@@ -14,18 +14,17 @@ const plain = (text: string): ReadonlyArray<MarkedToken> => [
   { type: "text", raw: text, text, escaped: false },
 ]
 
-/**
- * Reads text in a time that is linear in its length: from each sign on, Marked looks for the `@` of an address through all
- * that follows. The name before it has at most 64 characters (RFC 5321, 4.5.3.1.1).
- */
-const linearText = new RegExp(Lexer.rules.inline.breaks.text.source.replaceAll("~-]+@", "~-]{1,64}@"))
+/** Signs at which text ends whatever follows them. */
+const end = /[\\<![*]/g
 
-class LinearTokenizer extends Tokenizer<MarkedToken, MarkedToken> {
+/**
+ * Gives Marked text up to the sign at which it ends: from each sign on, it would look for the `@` of an address through all
+ * that follows.
+ */
+class BoundedTokenizer extends Tokenizer<MarkedToken, MarkedToken> {
   override inlineText(source: string): Tokens.Text | undefined {
-    const raw = linearText.exec(source)?.[0]
-    return raw === undefined
-      ? undefined
-      : { type: "text", raw, text: raw, escaped: this.lexer.state.inRawBlock }
+    end.lastIndex = 1
+    return super.inlineText(source.slice(0, end.exec(source)?.index))
   }
 }
 
@@ -37,7 +36,7 @@ export const messageTokens = (text: string): ReadonlyArray<MarkedToken> => {
     return Lexer.lex(text, {
       gfm: true,
       breaks: true,
-      tokenizer: new LinearTokenizer(),
+      tokenizer: new BoundedTokenizer(),
     }) as Array<MarkedToken>
   } catch {
     return plain(text)
