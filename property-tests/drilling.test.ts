@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { isDrillFilter } from "#domain/drill/steps.ts"
 import { noExport } from "#domain/export/export.ts"
 import { noFilters } from "#domain/filter/evolve.ts"
 import { meaningOf } from "#domain/filter/queryFilter.ts"
@@ -140,13 +141,23 @@ describe("closing", () => {
 })
 
 describe("a level", () => {
-  it("is touched by nothing that concerns another one", () => {
+  it("is touched by nothing that concerns another one, but for the filters of their drill", () => {
     fc.assert(
       fc.property(reached, levelCommand, (state, command) => {
         fc.pre("key" in command && command._tag !== "Drill")
         const after = act(state, command)
         const before = new Map(others(state, command.key))
-        for (const [key, level] of others(after, command.key)) expect(level).toBe(before.get(key))
+        const drilled = levelOf(state.level, command.key)?.drillFilters ?? []
+        for (const [key, level] of others(after, command.key)) {
+          const was = before.get(key)
+          const isShared = level.drillFilters.length + (was?.drillFilters.length ?? 0) > 0
+          if (level === was || !isShared) expect(level).toBe(was)
+          else {
+            expect({ ...level, drillFilters: was?.drillFilters, label: was?.label }).toEqual(was)
+            const changed = was?.drillFilters.filter((filter) => !level.drillFilters.includes(filter)) ?? []
+            for (const { id } of changed) expect(isDrillFilter(drilled, id)).toBe(true)
+          }
+        }
       }),
       { numRuns: 300 },
     )
