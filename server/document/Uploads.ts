@@ -22,7 +22,7 @@ import { megabyte, UploadSettings } from "../kernel/UploadSettings.ts"
 import { checkFile } from "./checkFile.ts"
 import { refuseAway } from "./Documents.ts"
 import { makeDailyUploads } from "./dailyUploads.ts"
-import { makeJudge } from "./judge.ts"
+import { judge } from "./judge.ts"
 import { Previews } from "./Previews.ts"
 import { pictureSize } from "./pictureSize.ts"
 
@@ -73,7 +73,6 @@ export class Uploads extends Context.Service<
     Effect.gen(function* () {
       const store = yield* FileStore
       const previews = yield* Previews
-      const judge = yield* makeJudge()
       const { maxBytes, extensions } = yield* UploadSettings
       const requireRoom = yield* makeDailyUploads
       const turns = makeFairTurns({

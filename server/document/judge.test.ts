@@ -5,7 +5,7 @@ import { it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { expect } from "vitest"
-import { makeJudge } from "./judge.ts"
+import { judge, makeJudge } from "./judge.ts"
 
 const fixture = new URL("./judgeWorker.fixture.ts", import.meta.url)
 
@@ -15,14 +15,13 @@ it.effect("a file is judged by a thread, as its content says", () =>
     yield* Effect.addFinalizer(() => Effect.sync(() => rmSync(folder, { recursive: true })))
     const path = join(folder, "a.txt")
     writeFileSync(path, `${"<!---->".repeat(60)}x`)
-    const judge = yield* makeJudge()
     expect(yield* judge(path)).toBe("text/html")
   }).pipe(Effect.scoped),
 )
 
 it.effect("a file that takes too long is refused, and its thread ended", () =>
   Effect.gen(function* () {
-    const judge = yield* makeJudge(fixture)
+    const judge = makeJudge(fixture)
     const first = yield* judge("a")
     expect(yield* judge("b")).toBe(first)
     const hanging = yield* Effect.forkChild(Effect.flip(judge("hang")), { startImmediately: true })

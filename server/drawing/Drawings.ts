@@ -1,11 +1,11 @@
-import { Context, Data, Duration, Effect, Layer } from "effect"
+import { Context, Duration, Effect, Layer } from "effect"
 import { ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { QueueLimits } from "../kernel/fairQueue.ts"
 import { makeFairTurns } from "../kernel/fairTurns.ts"
 import type { DocumentDrawing, DrawnPage } from "./document.ts"
 import type { Drawing, DrawingRequest, DrawingResult } from "./drawing.ts"
-import { type DrawingWorker, startWorker } from "./drawingWorker.ts"
+import { makeWorkers } from "./workers.ts"
 
 /** Limits on pictures: as many are drawn at once as there are workers, each a thread. */
 const drawingLimits: QueueLimits = {
@@ -47,8 +47,9 @@ export class Drawings extends Context.Service<
     readonly drawPage: (drawing: DocumentDrawing) => Effect.Effect<DrawnPage | null, ServiceUnavailable>
   }
 >()("cairn/Drawings") {
-  static readonly layerOf = (script: URL) =>
-    Layer.effect(
+  static readonly layerOf = (script: URL) => {
+    const answerOf = makeWorkers<DrawingRequest, DrawingResult>(script)
+    return Layer.effect(
       Drawings,
       Effect.gen(function* () {
         const longest = yield* LongestDrawing
@@ -60,31 +61,8 @@ export class Drawings extends Context.Service<
           refusalDelay,
           refuse: () => new ServiceUnavailable(refusal("server.busy")),
         })
-        const idle = new Set<DrawingWorker>()
-        yield* Effect.addFinalizer(() =>
-          Effect.promise(() => Promise.all([...idle].map((worker) => worker.stop()))),
-        )
-        const takeWorker = (): DrawingWorker => {
-          for (const worker of idle) {
-            idle.delete(worker)
-            if (!worker.hasEnded()) return worker
-          }
-          return startWorker(script)
-        }
-        const drawOn = (worker: DrawingWorker, request: DrawingRequest) =>
-          Effect.callback<DrawingResult, WorkerEnded>((resume) => {
-            worker.send(
-              request,
-              (result) => {
-                idle.add(worker)
-                resume(Effect.succeed(result))
-              },
-              (cause) => resume(Effect.fail(new WorkerEnded({ cause }))),
-            )
-            return Effect.promise(() => worker.stop())
-          })
         const drawn = (request: DrawingRequest, notNow: ServiceUnavailable) =>
-          Effect.suspend(() => drawOn(takeWorker(), request)).pipe(
+          answerOf(request).pipe(
             Effect.catchTag("WorkerEnded", ({ cause }) =>
               Effect.andThen(Effect.logWarning("A thread that draws ended.", cause), Effect.fail(notNow)),
             ),
@@ -107,11 +85,9 @@ export class Drawings extends Context.Service<
         }
       }),
     )
+  }
   static readonly layer = this.layerOf(new URL("./worker.ts", import.meta.url))
 }
-
-/** That a thread ended before it had drawn. */
-class WorkerEnded extends Data.TaggedError("WorkerEnded")<{ readonly cause: Error }> {}
 
 const pageNotNow = new ServiceUnavailable(refusal("document.drawing"))
 
