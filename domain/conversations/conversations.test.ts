@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { context, given } from "../kernel/given.fixture.ts"
 import { ChannelId, Seq } from "../kernel/ids.ts"
-import { conversationIn, conversations } from "./conversations.ts"
+import { conversationIn, conversations, maxFollowedHuddles } from "./conversations.ts"
 import type { ConversationsEvent } from "./events.ts"
 
 const channelId = ChannelId.make("topic:winter")
@@ -45,6 +45,15 @@ describe("a conversation", () => {
       .when(readAll(at(channelId, 9), place, place, at(other, 3), at(ChannelId.make("topic:left"), 9)))
       .emits(read(at(channelId, 9)), read(place))
     history(joined).when(readAll()).emitsNothing()
+  })
+  it("has so many huddles that are followed, those that were begun last", () => {
+    const followed = Array.from({ length: maxFollowedHuddles + 5 }, (_, index): ConversationsEvent => {
+      const huddle = Seq.make(index + 1)
+      return { _tag: "HuddleFollowed", channelId, huddle, readSeq: huddle }
+    })
+    const huddles = conversationIn(history(joined, ...followed).state, channelId)?.huddles
+    expect(huddles).toHaveLength(maxFollowedHuddles)
+    expect(huddles?.at(-1)?.huddle).toBe(maxFollowedHuddles + 5)
   })
   it("is muted and heard again", () => {
     const muted: ConversationsEvent = { _tag: "ConversationMuted", channelId }

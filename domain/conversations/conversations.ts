@@ -10,6 +10,9 @@ import { ConversationsEvent } from "./events.ts"
 export const FollowedHuddle = Schema.Struct({ huddle: Seq, readSeq: Seq })
 export type FollowedHuddle = typeof FollowedHuddle.Type
 
+/** Huddles of a channel that a person follows at most: those that they began to follow last. */
+export const maxFollowedHuddles = 200
+
 /**
  * A channel in which a person takes part: how far they have read it, whether they want to be told of it, and which of
  * its huddles they follow, in the order in which they began to.
@@ -118,7 +121,9 @@ const evolve = (state: Conversations, event: ConversationsEvent): Conversations 
     case "HuddleFollowed": {
       const { huddle, readSeq } = event
       return followedHuddle(known, huddle) === undefined
-        ? change(state, known, { huddles: [...known.huddles, { huddle, readSeq }] })
+        ? change(state, known, {
+            huddles: [...known.huddles, { huddle, readSeq }].slice(-maxFollowedHuddles),
+          })
         : state
     }
     case "HuddleUnfollowed":
@@ -164,7 +169,7 @@ const eventOf = (
 export const conversations = defineSharedArea({
   name: "conversations",
   kinds: ["user"],
-  version: 2,
+  version: 3,
   initialState,
   Command: ConversationsCommand,
   Event: ConversationsEvent,

@@ -88,6 +88,7 @@ layer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true 
             await asking
             expect([...statuses]).toEqual([503, 403])
             await vi.waitUntil(async () => (await healthOf(here)).status === "ok", { timeout: 300_000 })
+            await vi.waitUntil(() => frames.includes("live"), { timeout: 300_000 })
             expect(frames.filter((tag) => tag === "behind" || tag === "live")).toEqual(["behind", "live"])
             expect(frames.lastIndexOf("event")).toBeGreaterThan(frames.indexOf("behind"))
             closing.abort()
