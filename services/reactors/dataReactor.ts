@@ -29,7 +29,7 @@ import { type Runtime, runOnce } from "./outcome.ts"
 import { scopedSubscription } from "./reactor.ts"
 
 /** How often an embedded card that is seen is compared with its data, in milliseconds. */
-export const checkPause = 1_500
+export const checkPause = 1_000
 /** How soon a comparison that failed is made again, in milliseconds. */
 const retryPause = 10_000
 /** Clients that are told at once ask within this time, in milliseconds. */
