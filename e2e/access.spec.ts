@@ -31,6 +31,8 @@ test("a person requests access to a card, its owner approves, and it opens at on
   await june.getByRole("button", { name: /Request access|Request again/ }).click()
   await expect(june.getByText(/^Request sent/)).toBeVisible()
   await expect(june.getByRole("button", { name: /Request access|Request again/ })).toHaveCount(0)
+  // What they may not see is not looked at, so that nothing is refused.
+  await expect(june.getByText("Favorites and recent cards")).toHaveCount(0)
 
   const mateo = await pageOf(browser, people.colleague)
   await mateo.goto("/")

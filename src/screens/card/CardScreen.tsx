@@ -63,9 +63,10 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   useCardAddress(urn, card !== undefined, level !== undefined, search, resolved)
 
   useFollow(cardStream(urn))
+  const isThere = card !== undefined
   useEffect(() => {
-    dispatch({ area: "home", command: { _tag: "ViewCard", urn } })
-  }, [dispatch, urn])
+    if (isThere) dispatch({ area: "home", command: { _tag: "ViewCard", urn } })
+  }, [dispatch, urn, isThere])
   useEffect(
     () => () => {
       dispatch({ area: "level", command: { _tag: "ResetDetail", key: levelKey(urn, 0) } })
