@@ -6,7 +6,6 @@ import { type AccessTarget, accessStream, maxRequestLength } from "#domain/acces
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
-import { useNames } from "#src/state/useNames.ts"
 import { useProblems } from "#src/state/useProblems.ts"
 import { useOwnRequest } from "#src/state/useRequests.ts"
 import controls from "#src/ui/controls.module.css"
@@ -17,16 +16,16 @@ import styles from "./access.module.css"
 import { NotFound } from "./NotFound.tsx"
 
 /**
- * Screen in place of a card or stack that the user may not see: a form to request access, or the status of the request.
- * One that is not there has nothing to request.
+ * Screen in place of a card or stack that the user may not see, or that is not there: a form to request access, or the
+ * status of the request. Whom it is requested of is not said, as that would tell that it is there. Who may know is told
+ * that it is not.
  */
 export const AccessDenied = ({ target: { type, id }, title }: { target: AccessTarget; title: string }) => {
   const text = useText()
   const dispatch = useDispatch()
   const target = { type, id }
   const [message, setMessage] = useState("")
-  const { result, failure } = useSelect((state) => ownersQuery.loadedOf(state.owners, { type, id }))
-  const owners = useNames(result ?? [])
+  const { failure } = useSelect((state) => ownersQuery.loadedOf(state.owners, { type, id }))
   const request = useOwnRequest(target)
   const [problem] = useProblems(accessStream(target), () => true)
   const isOpen = request?.status === "OPEN"
@@ -39,18 +38,11 @@ export const AccessDenied = ({ target: { type, id }, title }: { target: AccessTa
     <section className={styles.denied}>
       <LockKeyhole size={32} strokeWidth={1.5} aria-hidden="true" className={styles.lock} />
       <h1 className={styles.title}>{title}</h1>
-      {result?.length === 0 && request === null && <p>{text("access.unsure")}</p>}
+      {request === null && <p>{text("access.unsure")}</p>}
       <div className={styles.standing} role="status">
         {isOpen && problem === undefined && (
           <p>
-            <RichText
-              id="access.asked"
-              values={{
-                owners: owners ?? "",
-                known: owners === null ? "no" : "yes",
-                time: <RelativeTime at={request.created} />,
-              }}
-            />
+            <RichText id="access.asked" values={{ time: <RelativeTime at={request.created} /> }} />
           </p>
         )}
         {request?.status === "REFUSED" && <p>{text("access.refused")}</p>}
@@ -66,7 +58,7 @@ export const AccessDenied = ({ target: { type, id }, title }: { target: AccessTa
           }}
         >
           <label className={controls.field}>
-            {owners === null ? text("access.message") : text("access.message.to", { owners })}
+            {text("access.message")}
             <textarea
               className={controls.input}
               rows={3}
