@@ -1,6 +1,7 @@
 import { Effect, ManagedRuntime } from "effect"
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
+import { rounds } from "#server/kernel/depth.fixture.ts"
 import { compile } from "#server/query/compile.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
 import { planFor } from "#server/query/plan.ts"
@@ -95,7 +96,7 @@ test("quantiles, medians, first and last values are those of the rows", async ()
       }
       known += expected.filter((value) => value !== null).length
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(100) },
   )
   expect(known).toBeGreaterThan(300)
 })
@@ -114,6 +115,6 @@ test("the least and the largest of dates are dates, which filters on groups comp
       expect(read).toEqual(expected)
       for (const cell of answer) if (cell !== null) expect(String(cell)).toMatch(/^\d{4}-\d{2}-\d{2}(T|$)/)
     }),
-    { numRuns: 100 },
+    { numRuns: rounds(40) },
   )
 })

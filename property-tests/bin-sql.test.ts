@@ -5,6 +5,7 @@ import { binOf, binStart } from "#domain/data/bin.ts"
 import { drillFilters } from "#domain/drill/filters.ts"
 import { appliedFilters } from "#domain/filter/queryFilter.ts"
 import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
+import { rounds } from "#server/kernel/depth.fixture.ts"
 import { compile } from "#server/query/compile.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
 import { planFor, type Query, type Selection } from "#server/query/plan.ts"
@@ -84,7 +85,7 @@ test("numbers are grouped by the bin that they are in, and a drill into a bin fi
       expect(groups).toEqual(sorted)
       expect(below).toEqual(sorted.map(([, count]) => count))
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(60) },
   )
 })
 

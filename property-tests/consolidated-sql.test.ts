@@ -1,6 +1,7 @@
 import { Deferred, Effect, Fiber, ManagedRuntime } from "effect"
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
+import { rounds } from "#server/kernel/depth.fixture.ts"
 import { turnsOf } from "#server/kernel/fairTurns.fixture.ts"
 import { compile } from "#server/query/compile.ts"
 import { type ConsolidablePlan, compileConsolidated, consolidationOf } from "#server/query/consolidated.ts"
@@ -117,7 +118,7 @@ test("consolidated queries about the same groups give the same results as separa
         expect(consolidated).toEqual(single)
       },
     ),
-    { numRuns: 200 },
+    { numRuns: rounds(60) },
   )
 })
 

@@ -5,6 +5,7 @@ import type { RangeCalendar } from "#domain/data/dateRange.ts"
 import { comparedColumn, matches } from "#domain/filter/matches.ts"
 import { comparesRange, isInForce, searchesText, takesValues } from "#domain/filter/operands.ts"
 import { Operand, type QueryFilter } from "#domain/filter/types.ts"
+import { rounds } from "#server/kernel/depth.fixture.ts"
 import { Bindings } from "#server/query/bindings.ts"
 import { conditionOf } from "#server/query/condition.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
@@ -54,7 +55,7 @@ test("a filter's SQL and the plain predicate choose the same rows", async () => 
         expect(bySql).toEqual(byPredicate)
       },
     ),
-    { numRuns: 250 },
+    { numRuns: rounds(80) },
   )
 })
 
@@ -79,7 +80,7 @@ test("a filter and its negation choose every row once", async () => {
         expect([...chosen, ...others].toSorted((a, b) => a - b)).toEqual(rows.map((_, id) => id))
       },
     ),
-    { numRuns: 200 },
+    { numRuns: rounds(60) },
   )
 })
 
@@ -100,7 +101,7 @@ test("a range chooses the rows that are at least its begin and at most its end",
         expect(range).toEqual(from?.filter((id) => through?.includes(id)))
       },
     ),
-    { numRuns: 100 },
+    { numRuns: rounds(40) },
   )
 })
 

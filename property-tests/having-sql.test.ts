@@ -5,6 +5,7 @@ import { bucketOf, fullMoment } from "#domain/data/moment.ts"
 import { matchesAll } from "#domain/filter/matches.ts"
 import { operandsOf, takesValues } from "#domain/filter/operands.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
+import { rounds } from "#server/kernel/depth.fixture.ts"
 import { compile } from "#server/query/compile.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
 import { planFor, type Query } from "#server/query/plan.ts"
@@ -125,7 +126,7 @@ test("aggregated filters choose the groups that plain predicates on their measur
         hidden += groups(rows, ofRows, [], isSplit).length - expected.length
       },
     ),
-    { numRuns: 400 },
+    { numRuns: rounds(120) },
   )
   expect(Math.min(shown, hidden)).toBeGreaterThan(100)
 })

@@ -6,6 +6,7 @@ import type { Cell } from "#domain/data/cell.ts"
 import { bucketOf, fullMoment } from "#domain/data/moment.ts"
 import { matchesAll } from "#domain/filter/matches.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
+import { rounds } from "#server/kernel/depth.fixture.ts"
 import { compile } from "#server/query/compile.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
 import { type GroupDimension, planFor, type Query } from "#server/query/plan.ts"
@@ -149,7 +150,7 @@ test("totals are the aggregates of the rows beneath them, and a group without a 
       expectGroups(answer, computed(cells, chosen, down), chosen.length)
       absent += answer.filter((one) => one.at(-1) === 0 && one.slice(0, chosen.length).includes(null)).length
     }),
-    { numRuns: 150 },
+    { numRuns: rounds(40) },
   )
   expect(absent).toBeGreaterThan(100)
 })
@@ -169,7 +170,7 @@ test("groups come before their totals, each in the order of its fields, and end 
         expect(cut).toEqual(whole.slice(0, maxRows))
       },
     ),
-    { numRuns: 60 },
+    { numRuns: rounds(20) },
   )
 })
 
@@ -185,7 +186,7 @@ test("a filter on groups leaves out the rows of the others, from totals too", as
       const answer = await runtime.runPromise(answered(cells, pivotOf(chosen, down), [filter]))
       expectGroups(answer, computed(kept, chosen, down), chosen.length)
     }),
-    { numRuns: 100 },
+    { numRuns: rounds(30) },
   )
 })
 
@@ -198,6 +199,6 @@ test("filters on rows hold before groups are made", async () => {
       const answer = await runtime.runPromise(answered(cells, pivotOf(chosen, down), [filter]))
       expectGroups(answer, computed(kept, chosen, down), chosen.length)
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(20) },
   )
 })
