@@ -44,7 +44,7 @@ writeWorkspace(sampleFolder, workspace)
 process.env.CAIRN_WORKSPACE = workspace
 const { served, copied } = await importedTwice(port)
 
-const statements = []
+const statements: Array<Awaited<ReturnType<typeof statementsOf>>> = []
 for (const card of cards) statements.push(await statementsOf(workspace, copied, card))
 const distinctUnder = (filters: ReadonlyArray<QueryFilter>) =>
   new Map(

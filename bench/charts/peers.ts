@@ -18,7 +18,9 @@ const plotted = ({ kind, rows }: Subject) => {
     case "bar":
       return [Plot.barY(rows, { x: "category", y: "value" })]
     case "line":
-      return [Plot.lineY(rows, { x: ({ category }) => new Date(category), y: "value", stroke: "series" })]
+      return [
+        Plot.lineY(rows, { x: ({ category }: Row) => new Date(category), y: "value", stroke: "series" }),
+      ]
     case "scatter":
       return [Plot.dot(rows, { x: "x", y: "value" })]
     case "heatmap":
