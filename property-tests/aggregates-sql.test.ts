@@ -98,7 +98,7 @@ test("quantiles, medians, first and last values are those of the rows", async ()
     }),
     { numRuns: rounds(100) },
   )
-  expect(known).toBeGreaterThan(300)
+  expect(known).toBeGreaterThan(rounds(50))
 })
 
 test("the least and the largest of dates are dates, which filters on groups compare with", async () => {
