@@ -95,7 +95,7 @@ export const formatCompact = (value: number, locale: string, format: NumberForma
 
 /**
  * The text of a number on an axis whose ticks are `step` apart and at most `largest`; the unit stands in the axis's title.
- * Long numbers are in short, `1.2M`, unless two decimals would not tell one tick from the next.
+ * Long numbers are compact, `1.2M`, unless their ticks differ by less than two decimals show.
  */
 export const formatTick = (
   value: number,
@@ -110,8 +110,8 @@ export const formatTick = (
   const factor = format.style === "percent" ? 100 : 1
   const unit = isTiny ? 10 ** powerOf(size * factor) : 1000 ** Math.floor(powerOf(size * factor) / 3)
   const digits = Math.max(2, decimalsIn((step * factor) / unit))
-  const isShort = isLong && digits === 2
-  if (value !== 0 && (isShort || isTiny)) {
+  const isCompact = isLong && digits === 2
+  if (value !== 0 && (isCompact || isTiny)) {
     return formatter(locale, `axis|${idOf(format)}|${isTiny}|${digits}`, () => ({
       ...styleOf(format),
       notation: isTiny ? "scientific" : "compact",
@@ -119,7 +119,7 @@ export const formatTick = (
       maximumFractionDigits: digits,
     })).format(value)
   }
-  const decimals = isShort ? 0 : decimalsIn(step * factor)
+  const decimals = isCompact ? 0 : decimalsIn(step * factor)
   return formatter(locale, `tick|${idOf(format)}|${decimals}`, () => ({
     ...styleOf(format),
     minimumFractionDigits: decimals,

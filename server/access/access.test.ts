@@ -1,11 +1,8 @@
 import { it, layer } from "@effect/vitest"
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 import { describe, expect } from "vitest"
-import { maxAccessRequests } from "#domain/access/access.ts"
-import { CommandLimitFactor } from "../command/commandLimits.ts"
 import { PostgresFixture } from "../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../kernel/postgres.ts"
-import { layerSqlite } from "../kernel/sqlite.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 
 const commands = { GRANT: "GrantAccess", REFUSE: "RefuseAccess", REVOKE: "RevokeAccess" } as const
@@ -348,24 +345,5 @@ it.live("people are found by every word of a name or an email, sorted by name", 
     const all = yield* found("ada", "")
     expect(all).toEqual(expect.arrayContaining(["ada", "ben", "cleo", "dora"]))
     expect(yield* found("ada", "", { offset: 1, count: 2 })).toEqual(all.slice(1, 3))
-  }),
-)
-
-it.live("a person may ask for so many cards and stacks, and for those again", () =>
-  Effect.gen(function* () {
-    const { request } = yield* openedOn((folder) =>
-      Layer.merge(layerSqlite(`${folder}/cairn.db`), Layer.succeed(CommandLimitFactor, 0)),
-    )
-    const ask = (index: number) => request("dora", { type: "card", id: `absent-${index}` })
-    const statuses = yield* Effect.forEach(
-      Array.from({ length: maxAccessRequests }, (_, index) => index),
-      ask,
-    )
-    expect(statuses.filter(({ status }) => status !== 200)).toEqual([])
-    expect(yield* ask(maxAccessRequests)).toMatchObject({
-      status: 422,
-      body: { code: "access.count", field: "target.id" },
-    })
-    expect((yield* ask(0)).status).toBe(200)
   }),
 )
