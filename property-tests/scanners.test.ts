@@ -4,9 +4,9 @@ import { parseList, unescaped } from "#domain/address/list.ts"
 import { webAddress } from "#domain/app/webAddress.ts"
 import { parseSearch } from "#domain/search/parseSearch.ts"
 import { wordsOf } from "#domain/search/words.ts"
-import { isSafeSvg } from "#server/document/safeSvg.ts"
-import { withoutFormulas } from "#server/export/csv.ts"
-import { withoutEnds } from "#server/export/withoutEnds.ts"
+import { isSafeSvg } from "#server/areas/document/safeSvg.ts"
+import { withoutFormulas } from "#server/areas/export/csv.ts"
+import { withoutEnds } from "#server/areas/export/withoutEnds.ts"
 
 /** Short texts of some pieces. */
 const textOf = (...pieces: ReadonlyArray<string>) =>

@@ -26,14 +26,14 @@ import {
   shared,
   stateIn,
 } from "#domain/shared.ts"
-import { Channels } from "#server/buzz/channels.ts"
+import { Channels } from "#server/areas/buzz/channels.ts"
 import { rounds } from "#server/kernel/depth.fixture.ts"
 import { PostgresFixture } from "#server/kernel/postgres.fixture.ts"
 import { Log } from "#server/log/log.ts"
 import { layerPostgresStore, layerSqliteStore } from "#server/log/stores.fixture.ts"
 import { StreamAccess } from "#server/log/streamAccess.ts"
 import { Streams } from "#server/log/streams.ts"
-import { MessageSearch } from "#server/search/MessageSearch.ts"
+import { MessageSearch } from "#server/areas/search/MessageSearch.ts"
 import { Workspace } from "#server/workspace/Workspace.ts"
 import { commandIdAt, users } from "./arbitraries/ids.ts"
 import { noWorkspace } from "./arbitraries/sqlRows.fixture.ts"

@@ -1,7 +1,7 @@
 import { Console, Effect } from "effect"
-import { runCommand } from "../server/backup/command.ts"
-import { layerStoreReader } from "../server/backup/stores.ts"
-import { writeBackup } from "../server/backup/writeBackup.ts"
+import { runCommand } from "../server/areas/backup/command.ts"
+import { layerStoreReader } from "../server/areas/backup/stores.ts"
+import { writeBackup } from "../server/areas/backup/writeBackup.ts"
 import { filesFolder } from "../server/file/folder.ts"
 
 runCommand(

@@ -55,7 +55,7 @@ const forbidden: ReadonlyArray<Probe> = [
   ["server/kernel", 'export * from "../../log/log.ts"'],
   ["server/schema", 'export * from "../../workspace/load.ts"'],
   ["server/query", 'export * from "../../card/parts.ts"'],
-  ["server/card", 'export * from "../../http/pages.ts"'],
+  ["server/areas/card", 'export * from "../../http/pages.ts"'],
   ["src/ui", 'export * from "../../state/useCard.ts"'],
   ["src/ui", 'export * from "#src/features/card/CardTile.tsx"'],
   ["src/state", 'export * from "#src/features/card/CardTile.tsx"'],
@@ -73,7 +73,7 @@ const allowed: ReadonlyArray<Probe> = [
   ["src", 'export * from "#charts/drawn-scene.ts"'],
   ["sdk", 'export * from "./errors.ts"'],
   ["src/screens", 'export * from "#src/features/card/CardTile.tsx"'],
-  ["server/http", 'export * from "#server/card/parts.ts"'],
+  ["server/http", 'export * from "#server/areas/card/parts.ts"'],
 ]
 
 describe("import rules", () => {

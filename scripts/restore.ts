@@ -1,6 +1,6 @@
 import { Console, Effect } from "effect"
-import { runCommand } from "../server/backup/command.ts"
-import { restoreBackup } from "../server/backup/restoreBackup.ts"
+import { runCommand } from "../server/areas/backup/command.ts"
+import { restoreBackup } from "../server/areas/backup/restoreBackup.ts"
 
 runCommand("npm run restore -- FILE [--replace]", ["replace"], (file, { replace = false }, config) =>
   Effect.flatMap(restoreBackup(file, config, replace), ({ rows, created, aside }) =>

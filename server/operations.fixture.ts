@@ -1,6 +1,6 @@
 import type { OperationName } from "#contract/permissions.ts"
-import { manualRevision } from "./document/documents.fixture.ts"
-import { viewIdOf } from "./view/viewId.ts"
+import { manualRevision } from "./areas/document/documents.fixture.ts"
+import { viewIdOf } from "./areas/view/viewId.ts"
 
 /** A call that the server answers with success where it is permitted. */
 export interface Call {

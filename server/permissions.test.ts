@@ -1,7 +1,7 @@
 import { expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { type OperationName, operationPermissions } from "#contract/permissions.ts"
-import { pdfOf } from "./document/documents.fixture.ts"
+import { pdfOf } from "./areas/document/documents.fixture.ts"
 import type { Browser } from "./identity/browser.fixture.ts"
 import { type Call, calls, hidden, missing, someUpload } from "./operations.fixture.ts"
 import {

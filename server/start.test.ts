@@ -12,7 +12,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterAll, expect, it } from "vitest"
-import { openChannel, until } from "./buzz/buzz.fixture.ts"
+import { openChannel, until } from "./areas/buzz/buzz.fixture.ts"
 import { freePort, openRaw } from "./http/listening.fixture.ts"
 import { failToStart, startServer } from "./http/process.fixture.ts"
 

@@ -3,7 +3,7 @@ import { it } from "@effect/vitest"
 import { type Duration, Effect, Layer } from "effect"
 import { describe, expect } from "vitest"
 import { layerSqlite } from "../kernel/sqlite.ts"
-import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
+import { serveEffectiveWorkspace } from "../areas/saved/effectiveWorkspace.fixture.ts"
 import { CompletionInterval } from "./followUps.ts"
 
 const storeCompleting = (interval: Duration.Input) => (folder: string) =>

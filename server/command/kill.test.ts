@@ -11,7 +11,7 @@ import { workspaceFolder } from "../workspace/workspace.fixture.ts"
 
 const kills = 2
 const annotators = 6
-const main = join(import.meta.dirname, "../saved/main.fixture.ts")
+const main = join(import.meta.dirname, "../areas/saved/main.fixture.ts")
 
 const annotation = (): SentCommand => ({
   reader: "ben",

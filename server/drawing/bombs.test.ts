@@ -2,7 +2,7 @@ import { layer } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { expect } from "vitest"
-import { pdfOf } from "../document/documents.fixture.ts"
+import { pdfOf } from "../areas/document/documents.fixture.ts"
 import { bombs, endless } from "./bombs.fixture.ts"
 import { Drawings } from "./Drawings.ts"
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import type { FeedFrame } from "#contract/feed.ts"
-import { openChannel, seqs, until } from "../buzz/buzz.fixture.ts"
+import { openChannel, seqs, until } from "../areas/buzz/buzz.fixture.ts"
 import { startInProcess } from "../http/inProcess.fixture.ts"
 
 const revoked = new Set<string>()

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { FeedFrame, type FeedRequest, feedPath } from "#contract/feed.ts"
-import { seqs, until } from "../buzz/buzz.fixture.ts"
+import { seqs, until } from "../areas/buzz/buzz.fixture.ts"
 import type { Browser } from "../identity/browser.fixture.ts"
 import { serveOnPort } from "../identity/identity.fixture.ts"
 import { sampleModel } from "../identity/workspace.fixture.ts"

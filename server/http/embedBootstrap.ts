@@ -1,16 +1,16 @@
 import { Effect } from "effect"
 import type { EmbedBootstrap } from "#contract/embed.ts"
 import type { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "#contract/errors.ts"
-import { CardQueries } from "../card/CardQueries.ts"
-import { maxTableRows } from "../card/cardQuery.ts"
-import { embeddedCard, embeddedContent } from "../card/embedded.ts"
+import { CardQueries } from "../areas/card/CardQueries.ts"
+import { maxTableRows } from "../areas/card/cardQuery.ts"
+import { embeddedCard, embeddedContent } from "../areas/card/embedded.ts"
 import {
   describeEmbedded,
   embedEnvironment,
   makeDescribePublic,
   makePublicVersion,
-} from "../card/publicCard.ts"
-import { publicOverrides } from "../card/publicOverrides.ts"
+} from "../areas/card/publicCard.ts"
+import { publicOverrides } from "../areas/card/publicOverrides.ts"
 import { AuthorizedDomains, HostedApps } from "../kernel/security.ts"
 import type { Embed } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"

@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { expect } from "vitest"
-import { withDocuments } from "../document/documents.fixture.ts"
+import { withDocuments } from "../areas/document/documents.fixture.ts"
 import {
   type WorkspaceFolder,
   withApp,

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import fc from "fast-check"
-import { pdfOf, withDocuments } from "../document/documents.fixture.ts"
-import { viewIdOf } from "../view/viewId.ts"
+import { pdfOf, withDocuments } from "../areas/document/documents.fixture.ts"
+import { viewIdOf } from "../areas/view/viewId.ts"
 import {
   type WorkspaceFolder,
   withApp,

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import type { Operation } from "#contract/operations.fixture.ts"
-import { manualRevision } from "../document/documents.fixture.ts"
-import { viewIdOf } from "../view/viewId.ts"
+import { manualRevision } from "../areas/document/documents.fixture.ts"
+import { viewIdOf } from "../areas/view/viewId.ts"
 import type { Vocabulary } from "./schemaArbitrary.fixture.ts"
 
 /** Mostly one of the first, which work together. */

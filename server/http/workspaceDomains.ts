@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
-import { appCards, appOfCard, policySource } from "../apps/hostedApps.ts"
-import { isEmbeddable } from "../card/embedded.ts"
+import { appCards, appOfCard, policySource } from "../areas/apps/hostedApps.ts"
+import { isEmbeddable } from "../areas/card/embedded.ts"
 import { ServerConfig } from "../kernel/config.ts"
 import { AuthorizedDomains, HostedApps, Searchable } from "../kernel/security.ts"
 import { Workspace } from "../workspace/Workspace.ts"

@@ -49,9 +49,9 @@ const ofReaders: Readonly<Record<string, OfReader>> = {
     "server/http/embedPage.test.ts",
     "has the rows that its own embedding reads, under the policies of the moment",
   ],
-  "server/subscription/RoosterEditions.ts": [
+  "server/areas/subscription/RoosterEditions.ts": [
     "the policies, in `rowsKeyOf`: of figures and of their pictures",
-    "server/subscription/editions.test.ts",
+    "server/areas/subscription/editions.test.ts",
     "shows no rows of an edition that a changed policy does not show any more",
   ],
   "services/storage/seenCache.ts": [
@@ -68,11 +68,11 @@ const ofReaders: Readonly<Record<string, OfReader>> = {
 
 /** Caches of what is the same for whoever may ask, and why. */
 const ofEveryone: Readonly<Record<string, string>> = {
-  "server/analytics/quotas.ts": "counts of a requester",
-  "server/card/cardVersion.ts":
+  "server/areas/analytics/quotas.ts": "counts of a requester",
+  "server/areas/card/cardVersion.ts":
     "hashes of definitions, which the version of a card is made of beside its reader's policies",
-  "server/document/Previews.ts": "pages by the hash of the file's content, which the caller may read",
-  "server/document/authoredFile.ts": "descriptions of files of the workspace by path and time",
+  "server/areas/document/Previews.ts": "pages by the hash of the file's content, which the caller may read",
+  "server/areas/document/authoredFile.ts": "descriptions of files of the workspace by path and time",
   "server/drawing/avatar.ts": "outlines of letters",
   "server/http/limitedServer.ts": "the response of a connection",
   "server/http/requestTime.ts": "the time of a request",
@@ -81,7 +81,7 @@ const ofEveryone: Readonly<Record<string, string>> = {
   "server/kernel/usage.ts": "counts of commands by the person who gave them, their area and kind",
   "server/log/snapshots.ts": "checksums of stored streams",
   "server/log/streams.ts": "folded streams, which the caller may read whole",
-  "server/people/avatarHandlers.ts": "pictures of initials by these",
+  "server/areas/people/avatarHandlers.ts": "pictures of initials by these",
   "server/query/resultCache.ts": "a kind of cache, for those named here",
   "server/query/rowIdCache.ts": "a kind of cache, for those named here",
   "server/text/textHtml.ts": "the HTML of an author's text",

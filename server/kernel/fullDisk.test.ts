@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { Schema } from "effect"
 import { afterAll, expect, it } from "vitest"
 import { Health } from "#contract/health.ts"
-import { openChannel } from "../buzz/buzz.fixture.ts"
+import { openChannel } from "../areas/buzz/buzz.fixture.ts"
 import { startServer } from "../http/process.fixture.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "cairn-full-"))

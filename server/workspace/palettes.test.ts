@@ -1,7 +1,7 @@
 import { it, layer } from "@effect/vitest"
 import { Context, Deferred, Effect, Layer, Logger, Result } from "effect"
 import { expect } from "vitest"
-import { serveCardsOf } from "../card/cards.fixture.ts"
+import { serveCardsOf } from "../areas/card/cards.fixture.ts"
 import { Datasets } from "../query/Datasets.ts"
 import { diagnosticText } from "../schema/diagnostic.ts"
 import { loadWorkspace } from "./load.ts"

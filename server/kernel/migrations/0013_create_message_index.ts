@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
 /**
- * Messages as they are searched for, made of the log by `server/search`; and how far each stream is. The words of a
+ * Messages as they are searched for, made of the log by `server/areas/search`; and how far each stream is. The words of a
  * message are a `tsvector` in PostgreSQL, and in SQLite a row of a full-text table under the message's id.
  */
 export const createMessageIndex = Effect.gen(function* () {

@@ -14,7 +14,7 @@ import { svgString } from "#charts/render/svg.ts"
 import { colorOf, darkTheme, inPalette, lightTheme, tokenTheme } from "#charts/render/theme.ts"
 import { englishTexts } from "#charts/text/english.ts"
 import type { ChartPalette } from "#domain/data/chartPalette.ts"
-import { nativeChart } from "#server/export/deck/nativeChart.ts"
+import { nativeChart } from "#server/areas/export/deck/nativeChart.ts"
 import { SceneView } from "./SceneView.tsx"
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`)

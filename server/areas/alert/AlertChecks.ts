@@ -1,0 +1,173 @@
+import { Clock, Context, type Duration, Effect, Layer, Queue, Result, Stream } from "effect"
+import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
+import type { Principal } from "#contract/principal.ts"
+import { decideCheck, type Finding, findCheck } from "#domain/alert/check.ts"
+import type { Alert } from "#domain/alert/types.ts"
+import { dayIn } from "#domain/data/calendar.ts"
+import { idOf, kindOf, type StreamName } from "#domain/kernel/envelope.ts"
+import { CardUrn, CommandId } from "#domain/kernel/ids.ts"
+import { userStream } from "#domain/kernel/streamNames.ts"
+import { type Fold, stateIn } from "#domain/shared.ts"
+import { CardQueries } from "../card/CardQueries.ts"
+import { problemOf } from "../card/readable.ts"
+import { FollowUps } from "../../command/followUps.ts"
+import { ServerHealth } from "../../kernel/serverHealth.ts"
+import { supervise } from "../../kernel/supervise.ts"
+import { Streams } from "../../log/streams.ts"
+import { Datasets } from "../../query/Datasets.ts"
+import { calendarOf, type WorkspaceModel } from "../../schema/workspace.ts"
+import { mayReadCard } from "../../workspace/access.ts"
+import { Workspace } from "../../workspace/Workspace.ts"
+import { alertFigure } from "./alertFigure.ts"
+
+/** How often alerts are checked beside when their data changes: dates move on, and a server can be away. */
+export const AlertInterval = Context.Reference<Duration.Input>("cairn/AlertInterval", {
+  defaultValue: () => "15 minutes",
+})
+
+/** How soon what could not be checked is tried again. */
+const retryInterval = "30 seconds"
+
+const problem = { message: "Some alerts cannot be checked." }
+
+const noAlerts: ReadonlyArray<Alert> = []
+
+/** Author of an alert as the workspace has them now; null for one who was taken out of it. */
+const authorOf = ({ people }: WorkspaceModel, { author }: Alert): Principal | null => {
+  const person = people.get(author)
+  return person === undefined ? null : { ...person, userId: author }
+}
+
+/**
+ * Checks alerts: each when it is set or changed, when the workspace or its data changes, and by the interval. One whose
+ * figure depends on nothing that changed since its last check is passed over. The figure is that of the alert's author;
+ * what follows from it is decided on the author's stream under its lock, so that several servers tell a crossing once.
+ */
+export const layerAlertChecks = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const workspace = yield* Workspace
+    const datasets = yield* Datasets
+    const queries = yield* CardQueries
+    const streams = yield* Streams
+    const followUps = yield* FollowUps
+    const health = yield* ServerHealth
+    const interval = yield* AlertInterval
+    const woken = yield* Queue.sliding<null>(1)
+    const alerts = new Map<StreamName, ReadonlyArray<Alert>>()
+    /** What the figure of an alert depended on when it was checked last, by its id. */
+    const checked = new Map<string, ReadonlyArray<unknown>>()
+
+    const take = (stream: StreamName, fold: Fold): void => {
+      const next = stateIn(fold, "alert").alerts
+      const known = alerts.get(stream) ?? noAlerts
+      if (next === known) return
+      for (const { id } of known) if (next.every((alert) => alert.id !== id)) checked.delete(id)
+      alerts.set(stream, next)
+      Queue.offerUnsafe(woken, null)
+    }
+
+    /** What the figure of an alert depends on: the same as long as it cannot have changed. */
+    const inputsOf = (model: WorkspaceModel, urn: CardUrn, alert: Alert, now: number) => {
+      const card = model.cards.get(urn)
+      const author = authorOf(model, alert)
+      return [
+        alert.version,
+        card,
+        card && model.datasets.get(card.dataset),
+        card && datasets.table(card.dataset)?.name,
+        model.policies,
+        model.people.get(alert.author),
+        author !== null && mayReadCard(model, author, urn),
+        dayIn(now, calendarOf(model.customer).timeZone),
+      ]
+    }
+
+    const find = (
+      model: WorkspaceModel,
+      urn: CardUrn,
+      alert: Alert,
+    ): Effect.Effect<Finding, BadRequest | ServiceUnavailable> => {
+      const card = model.cards.get(urn)
+      const author = authorOf(model, alert)
+      if (author === null || card === undefined || !mayReadCard(model, author, urn)) {
+        return Effect.succeed({ _tag: "Stop", reason: "ACCESS" })
+      }
+      return card.summary === null || problemOf(model, urn) !== null
+        ? Effect.succeed({ _tag: "Stop", reason: "CARD" })
+        : alertFigure(queries, model, author, card, alert.view)
+    }
+
+    /** Checks an alert, unless its figure must be what it was. */
+    const check = Effect.fnUntraced(function* (card: CardUrn, alert: Alert) {
+      const model = workspace.latest()
+      const inputs = inputsOf(model, card, alert, yield* Clock.currentTimeMillis)
+      const before = checked.get(alert.id)
+      if (before !== undefined && inputs.every((input, index) => input === before[index])) return
+      const stream = userStream(alert.author)
+      const checks = stateIn(yield* streams.fold(stream), "alert").checks
+      const after = findCheck(checks, card, alert.id)?.seq ?? 0
+      const finding = yield* find(model, card, alert).pipe(
+        Effect.catchTag("BadRequest", () => Effect.succeed<Finding>({ _tag: "Stop", reason: "CARD" })),
+      )
+      let isCurrent = true
+      const { envelopes } = yield* streams.run<never>(
+        {
+          stream,
+          actor: alert.author,
+          commandId: CommandId.make(crypto.randomUUID()),
+          origin: "server",
+          body: { card, alert: alert.id, after, finding },
+        },
+        {
+          decide: (fold) => {
+            const { checks } = stateIn(fold, "alert")
+            isCurrent = (findCheck(checks, card, alert.id)?.seq ?? 0) === after
+            return Result.succeed(decideCheck(checks, card, alert, after, finding))
+          },
+          isFollowed: followUps.isFollowed,
+        },
+      )
+      yield* followUps.run(envelopes)
+      // Another server stored a check meanwhile: the figure is asked for again.
+      if (isCurrent) checked.set(alert.id, inputs)
+      else Queue.offerUnsafe(woken, null)
+    })
+
+    /** Checks all alerts, and tells whether each could be checked: one that cannot holds up no other. */
+    const checkAll = Effect.gen(function* () {
+      let isWell = true
+      for (const [stream, ofCard] of [...alerts]) {
+        for (const alert of ofCard) {
+          if (!alert.enabled) continue
+          yield* check(CardUrn.make(idOf(stream)), alert).pipe(
+            Effect.catchCause((cause) => {
+              isWell = false
+              return Effect.annotateLogs(Effect.logWarning("An alert could not be checked", cause), {
+                stream,
+                alert: alert.id,
+              })
+            }),
+          )
+        }
+      }
+      yield* health.report("alerts", isWell ? null : problem)
+      return isWell
+    })
+
+    yield* streams.observe((stream) => kindOf(stream) === "card", take)
+    for (const [stream, fold] of yield* streams.all("card", "alert")) {
+      if (!alerts.has(stream)) take(stream, fold)
+    }
+    yield* supervise("alerts", problem, () =>
+      Stream.runForEach(workspace.changes, () => Effect.sync(() => Queue.offerUnsafe(woken, null))),
+    )
+    yield* supervise("alerts", problem, () =>
+      checkAll.pipe(
+        Effect.flatMap((isWell) =>
+          Effect.raceFirst(Queue.take(woken), Effect.sleep(isWell ? interval : retryInterval)),
+        ),
+        Effect.forever,
+      ),
+    )
+  }),
+)

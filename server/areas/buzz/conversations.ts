@@ -1,0 +1,17 @@
+import { Effect } from "effect"
+import { conversations } from "#domain/conversations/conversations.ts"
+import { defineServerArea } from "../../command/serverArea.ts"
+import { StreamAccess } from "../../log/streamAccess.ts"
+import { noChannel } from "./channelErrors.ts"
+
+/** A person's part in channels: they join those that they may read and follow their huddles, and say of theirs what they like. */
+export const conversationsArea = Effect.map(StreamAccess, (access) =>
+  defineServerArea(conversations, {
+    permit: ({ principal, command }) =>
+      (command._tag === "JoinConversation" || command._tag === "FollowHuddle") &&
+      access.permissionIn(principal.userId, command.channelId) === "NONE"
+        ? Effect.fail(noChannel)
+        : Effect.succeed(command),
+    refuse: (never) => never,
+  }),
+)

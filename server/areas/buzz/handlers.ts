@@ -1,0 +1,114 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "#contract/api.ts"
+import type { ChannelSummary } from "#contract/buzz.ts"
+import { NotFound } from "#contract/errors.ts"
+import { CurrentPrincipal } from "#contract/principal.ts"
+import { maxChannels } from "#domain/buzz/queries.ts"
+import { readablePage } from "#domain/buzz/readable.ts"
+import { activityOf } from "#domain/buzz/topicActivity.ts"
+import type { ChannelOrigin } from "#domain/buzz/types.ts"
+import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
+import { channelOfCard, channelStream, userStream } from "#domain/kernel/streamNames.ts"
+import { stateIn } from "#domain/shared.ts"
+import { Commands, unavailable } from "../../command/commands.ts"
+import { StreamAccess } from "../../log/streamAccess.ts"
+import { Streams } from "../../log/streams.ts"
+import { noChannel } from "./channelErrors.ts"
+import { channelPage, isListed } from "./channelPage.ts"
+import { Channels } from "./channels.ts"
+import { messagePage } from "./messagePage.ts"
+
+/** How many channels a page has where the request does not say. */
+const channelsOfPage = 50
+
+const noCard = new NotFound({ code: "card.unknown", message: "There is no such card.", field: "cardUrn" })
+
+/** Channels of buzz: one that a user may not see does not exist for them. */
+export const BuzzHandlers = HttpApiBuilder.group(
+  Api,
+  "buzz",
+  Effect.fnUntraced(function* (handlers) {
+    const channels = yield* Channels
+    const commands = yield* Commands
+    const streams = yield* Streams
+    const access = yield* StreamAccess
+
+    const summary = (origin: ChannelOrigin): ChannelSummary => {
+      const { title = null, description = "", isArchived = false } = access.topicOf(origin.id) ?? {}
+      return {
+        ...origin,
+        title: title ?? origin.title,
+        description,
+        isArchived,
+        head: channels.head(origin.id),
+      }
+    }
+
+    /** What goes on in a topic; nothing of one whose stream cannot be read. */
+    const activity = (id: ChannelId) =>
+      streams.fold(channelStream(id)).pipe(
+        Effect.map((fold) => ({ activity: activityOf(stateIn(fold, "buzz"), access.membersOf) })),
+        Effect.orElseSucceed(() => ({})),
+      )
+
+    return handlers.handleAll({
+      channels: Effect.fnUntraced(function* ({ query: { list = "ALL", text = "", after = null, limit } }) {
+        const principal = yield* CurrentPrincipal
+        const fold = yield* streams.fold(userStream(principal.userId)).pipe(Effect.mapError(unavailable))
+        const own = new Set(stateIn(fold, "conversations").map(({ channelId }) => channelId))
+        const { favorites } = stateIn(fold, "channelMarks")
+        const readable = (yield* channels.all)
+          .filter(({ id }) => access.mayRead(principal, channelStream(id)))
+          .map(summary)
+        const page = channelPage(readable, (channel) => isListed(list, channel, { own, favorites }), {
+          text,
+          after,
+          limit: limit ?? (list === "FAVORITES" ? maxChannels : channelsOfPage),
+        })
+        if (list !== "TOPICS") return page
+        const topics = yield* Effect.forEach(page.channels, (topic) =>
+          Effect.map(activity(topic.id), (found) => ({ ...topic, ...found })),
+        )
+        return { ...page, channels: topics }
+      }),
+      channelOfCard: Effect.fnUntraced(function* ({ params: { cardUrn }, payload: { commandId } }) {
+        const principal = yield* CurrentPrincipal
+        const title = access.titleOfCard(principal, cardUrn)
+        if (title === null) return yield* noCard
+        const channelId = channelOfCard(cardUrn)
+        if ((yield* channels.origin(channelId)) === null) {
+          const command = {
+            _tag: "CreateChannel",
+            channelId,
+            type: "CARD_OBJECT_TOPIC",
+            objectId: cardUrn,
+            title,
+          }
+          yield* commands.run(principal, "buzz", command, commandId)
+        }
+        const origin = yield* channels.origin(channelId)
+        return origin === null ? yield* noChannel : summary(origin)
+      }),
+      mentionedWithoutPermissions: Effect.fnUntraced(function* ({ params: { channelId }, payload }) {
+        const { userId } = yield* CurrentPrincipal
+        const mayRead = (user: UserId): boolean => access.permissionIn(user, channelId) !== "NONE"
+        if (!mayRead(userId)) return yield* noChannel
+        return {
+          userIds: payload.userIds.filter((user) => !mayRead(user)),
+          groupIds: payload.groupIds.filter((group) => !access.membersOf(group).every(mayRead)),
+        }
+      }),
+      messages: Effect.fnUntraced(function* ({ params: { channelId }, query }) {
+        const stream = channelStream(channelId)
+        const principal = yield* CurrentPrincipal
+        if (!access.mayRead(principal, stream)) return yield* noChannel
+        const fold = yield* streams.fold(stream).pipe(Effect.mapError(unavailable))
+        const channel = stateIn(fold, "buzz")
+        if (channel.origin === null) return yield* noChannel
+        const { page, found } = yield* messagePage(channel, query)
+        return { head: fold.head, page: readablePage(page, principal.userId), found }
+      }),
+    })
+  }),
+)

@@ -1,0 +1,37 @@
+import { Effect } from "effect"
+import type { MessageQuery } from "#contract/buzz.ts"
+import { BadRequest, NotFound } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
+import { huddlePart, ownPart } from "#domain/buzz/buzz.ts"
+import { huddleOf } from "#domain/buzz/huddle.ts"
+import { messageAt } from "#domain/buzz/messageAt.ts"
+import { emptyList, firstSince, messageIn, pageAround, pageBefore } from "#domain/buzz/messageList.ts"
+import type { Channel, MessageList, MessagePage } from "#domain/buzz/types.ts"
+import type { Seq } from "#domain/kernel/ids.ts"
+import { fittingPart } from "../../log/channelPage.ts"
+
+const noPlace = new BadRequest({ ...refusal("message.place"), field: "before" })
+const noMessage = (seq: Seq, field: string) => new NotFound({ ...refusal("message.unknown", { seq }), field })
+
+/** The page of a channel, or of one of its huddles, at a place: before a message, around one, or since a time. */
+export const messagePage = Effect.fnUntraced(function* (
+  channel: Channel,
+  { before, around, since, huddle, limit }: MessageQuery,
+) {
+  if ([before, around, since].filter((place) => place !== undefined).length !== 1) return yield* noPlace
+  const target = around === undefined ? undefined : messageAt(channel, around)
+  if (around !== undefined && target === undefined) return yield* noMessage(around, "around")
+  const root = target === undefined ? huddle : target.huddle
+  if (root !== undefined && messageIn(channel, root) === undefined) return yield* noMessage(root, "huddle")
+  const list: MessageList = root === undefined ? channel : (huddleOf(channel, root) ?? emptyList)
+  const found = target ?? (since === undefined ? undefined : firstSince(list, since))
+  const pageOf = (most: number): MessagePage =>
+    found === undefined
+      ? pageBefore(list, before ?? Number.POSITIVE_INFINITY, most)
+      : pageAround(list, found.seq, most)
+  const page = fittingPart(
+    (most) => (root === undefined ? ownPart(channel, pageOf(most)) : huddlePart(channel, root, pageOf(most))),
+    limit,
+  )
+  return { page, found: found === undefined ? null : { seq: found.seq, huddle: root ?? null } }
+})

@@ -1,0 +1,139 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "#contract/api.ts"
+import { maxValues, type ValuesRequest, type ValuesResponse } from "#contract/cardMessages.ts"
+import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
+import { CurrentPrincipal, type Principal } from "#contract/principal.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import type { CountedValue } from "#domain/filter/columnValue.ts"
+import type { DataSourceId, StackId } from "#domain/kernel/ids.ts"
+import { columnOfField } from "#domain/stack/scope.ts"
+import type { Stack } from "#domain/stack/types.ts"
+import { unavailable } from "../../command/commands.ts"
+import { Favorites } from "../home/favorites.ts"
+import type { Dataset } from "../../schema/dataset.ts"
+import type { WorkspaceModel } from "../../schema/workspace.ts"
+import { readableStack } from "../stack/readableStack.ts"
+import { Workspace } from "../../workspace/Workspace.ts"
+import { CardQueries } from "./CardQueries.ts"
+import { noAccess, readableCard } from "./readable.ts"
+
+/** The values of a column, of a card or a stack that the user may see. */
+export const ValuesHandlers = HttpApiBuilder.group(
+  Api,
+  "values",
+  Effect.fnUntraced(function* (handlers) {
+    const workspace = yield* Workspace
+    const cardQueries = yield* CardQueries
+    const favorites = yield* Favorites
+    const stackOf = Effect.fnUntraced(function* (principal: Principal, id: StackId) {
+      const urns = yield* favorites.current(principal).pipe(Effect.mapError(unavailable))
+      return yield* readableStack(workspace.latest(), principal, urns, id).pipe(
+        Effect.mapError(() => noAccess),
+      )
+    })
+    const valuesOf = Effect.fnUntraced(function* (
+      principal: Principal,
+      dataset: Dataset,
+      { column, search = "" }: { readonly column: string; readonly search?: string },
+      { limit = maxValues, dateRangeFilter }: typeof ValuesRequest.Type.queryOverrides = {},
+    ) {
+      const dates = dateRangeFilter === undefined ? {} : { dateRangeFilter }
+      return yield* cardQueries.values({ _tag: "Person", principal }, dataset, {
+        column,
+        search,
+        limit,
+        ...dates,
+      })
+    })
+    return handlers.handleAll({
+      values: Effect.fnUntraced(function* ({ payload }) {
+        const principal = yield* CurrentPrincipal
+        const { cardId, pageId, dataProvider, column: name, queryOverrides } = payload
+        const { dataSourceId: id } = dataProvider
+        const field = "dataProvider.dataSourceId"
+        if (cardId !== undefined) {
+          const { dataset } = yield* readableCard(workspace.latest(), principal, cardId)
+          if (dataset.id !== id) return yield* otherDataset(id, field)
+          return counted(yield* valuesOf(principal, dataset, payload, queryOverrides))
+        }
+        if (pageId === undefined) {
+          return yield* new BadRequest({ ...refusal("values.place"), field: "cardId" })
+        }
+        const stack = yield* stackOf(principal, pageId)
+        const { dataset, column } = yield* columnOfStack(workspace.latest(), stack, id, name, field)
+        return counted(yield* valuesOf(principal, dataset, { ...payload, column }, queryOverrides))
+      }),
+      cardValues: Effect.fnUntraced(function* ({ params, payload }) {
+        const principal = yield* CurrentPrincipal
+        const { dataset } = yield* readableCard(workspace.latest(), principal, params.id)
+        const { dataSourceId = dataset.id, queryOverrides = {} } = payload
+        if (dataSourceId !== dataset.id) return yield* otherDataset(dataSourceId, "dataSourceId")
+        const { overrideDateRange: _, ...overrides } = queryOverrides
+        return counted(yield* valuesOf(principal, dataset, payload, overrides))
+      }),
+      stackValues: Effect.fnUntraced(function* ({ params, payload }) {
+        const principal = yield* CurrentPrincipal
+        const { column: name, dataSourceIds, limit = maxValues } = payload
+        const stack = yield* stackOf(principal, params.id)
+        const columns = yield* Effect.forEach(dataSourceIds, (id, index) =>
+          columnOfStack(workspace.latest(), stack, id, name, `dataSourceIds.${index}`),
+        )
+        const lists = yield* Effect.forEach(columns, ({ dataset, column }) =>
+          valuesOf(principal, dataset, { ...payload, column }, { limit }),
+        )
+        return counted(merged(lists).slice(0, limit))
+      }),
+    })
+  }),
+)
+
+const counted = (found: ReadonlyArray<CountedValue>): typeof ValuesResponse.Type => ({
+  values: found.map(({ value }) => value),
+  counts: found.map(({ count }) => count),
+})
+
+/**
+ * The values of several lists, each once with the rows of all, in their order: numbers before text, the absent value
+ * last.
+ */
+const merged = (lists: ReadonlyArray<ReadonlyArray<CountedValue>>): ReadonlyArray<CountedValue> => {
+  if (lists.length === 1) return lists[0] ?? []
+  const counts = new Map<Cell, number>()
+  for (const { value, count } of lists.flat()) counts.set(value, (counts.get(value) ?? 0) + count)
+  const rank = (cell: Cell): number => (cell === null ? 2 : typeof cell === "number" ? 0 : 1)
+  return Array.from(counts, ([value, count]) => ({ value, count })).toSorted(({ value: a }, { value: b }) => {
+    if (rank(a) !== rank(b)) return rank(a) - rank(b)
+    return typeof a === "number" && typeof b === "number" ? a - b : String(a) < String(b) ? -1 : 1
+  })
+}
+
+const otherDataset = (id: DataSourceId, field: string): BadRequest =>
+  new BadRequest({
+    code: "query.dataset",
+    field,
+    message: `${JSON.stringify(id)} is no dataset of what was asked for.`,
+  })
+
+/** Column of a dataset of a stack: `column` names a field of the stack, or the column itself. */
+interface StackColumn {
+  readonly dataset: Dataset
+  readonly column: string
+}
+
+const columnOfStack = (
+  model: WorkspaceModel,
+  stack: Stack,
+  id: DataSourceId,
+  name: string,
+  field: string,
+): Effect.Effect<StackColumn, BadRequest> => {
+  const dataset = stack.sources.some((source) => source.id === id) ? model.datasets.get(id) : undefined
+  if (dataset === undefined) return Effect.fail(otherDataset(id, field))
+  const column = columnOfField(
+    stack.fields.find((known) => known.name === name),
+    id,
+  )
+  return Effect.succeed({ dataset, column: column ?? name })
+}

@@ -1,0 +1,90 @@
+import { Effect } from "effect"
+import type { CardContent } from "#domain/card/content.ts"
+import type { Card, CardFeature } from "#domain/card/types.ts"
+import { pollResults } from "#domain/poll/results.ts"
+import { DocumentContents } from "../document/DocumentContents.ts"
+import { PollVotes } from "../poll/PollVotes.ts"
+import type { Viewer } from "../../query/viewer.ts"
+import type { AppDefinition, ContentDefinition, PollDefinition } from "../../schema/content.ts"
+import { RoosterContents } from "../subscription/RoosterContents.ts"
+import { roosterContent } from "../subscription/rooster.ts"
+import { Workspace } from "../../workspace/Workspace.ts"
+import { describeIdentity } from "./describe.ts"
+import { makeNotebook, textSources } from "./textContent.ts"
+
+/** An app as its frame is made of it. */
+const appOf = ({ appId, url, preview, height, ratio, cards }: AppDefinition): CardContent => ({
+  type: "app",
+  appId,
+  ...(url !== undefined && { url }),
+  ...(preview !== undefined && { preview }),
+  ...(height !== undefined && { height }),
+  ...(ratio !== undefined && { ratio }),
+  cards,
+})
+
+/** Who added a document, for people alone. */
+const addedBy = (viewer: Viewer, card: ContentDefinition): Pick<Card, "savedBy"> =>
+  viewer._tag === "Person" && card.type === "document" && card.uploaded !== undefined && card.owner !== null
+    ? { savedBy: card.owner }
+    : {}
+
+/** Function that describes a card without a dataset as a viewer sees it: its figures are of the rows that they may see. */
+export const makeDescribeContent = Effect.gen(function* () {
+  const workspace = yield* Workspace
+  const notebook = yield* makeNotebook
+  const votesOf = yield* PollVotes
+  const documentOf = yield* DocumentContents
+  const digestOf = yield* RoosterContents
+
+  /** Who is signed in follows the votes of a poll; others are sent them where the results are open to all. */
+  const pollOf = (viewer: Viewer, card: PollDefinition): Effect.Effect<CardContent> => {
+    const { answers, multiple, viewPollResultsBeforeVoting, allowChange, created } = card
+    const poll = {
+      type: "poll",
+      answers,
+      multiple,
+      viewPollResultsBeforeVoting,
+      allowChange,
+      created,
+    } as const
+    return viewer._tag === "Person" || !viewPollResultsBeforeVoting
+      ? Effect.succeed(poll)
+      : Effect.map(votesOf(card.id), (votes) => ({ ...poll, results: pollResults(votes, answers.length) }))
+  }
+
+  const contentOf = (viewer: Viewer, card: ContentDefinition): Effect.Effect<CardContent> => {
+    switch (card.type) {
+      case "text":
+        return Effect.map(notebook.published(viewer, card), (text) => ({ type: "text", ...text }))
+      case "poll":
+        return pollOf(viewer, card)
+      case "app":
+        return Effect.succeed(appOf(card))
+      case "document":
+        return documentOf(viewer, card)
+      case "rooster":
+        return Effect.map(digestOf(viewer, card), (digest) => ({
+          ...roosterContent(workspace.latest(), card),
+          ...digest,
+        }))
+    }
+  }
+
+  return (
+    viewer: Viewer,
+    card: ContentDefinition,
+    features: ReadonlyArray<CardFeature>,
+  ): Effect.Effect<Card> =>
+    Effect.map(contentOf(viewer, card), (content) => ({
+      ...describeIdentity(card, features),
+      ...addedBy(viewer, card),
+      ...(card.type === "text" && viewer._tag === "Person"
+        ? textSources(workspace.latest(), card)
+        : { datasources: [], dateInfo: null }),
+      metadata: {},
+      content,
+      drillPathURNs: [],
+      allowTableDrill: false,
+    }))
+})

@@ -1,0 +1,90 @@
+import { Effect } from "effect"
+import type { Forbidden, NotFound } from "#contract/errors.ts"
+import type { Card } from "#domain/card/types.ts"
+import type { CardVersion } from "#domain/card/version.ts"
+import { documentIdOf } from "#domain/document/types.ts"
+import type { ClientEnvironment } from "#domain/environment/types.ts"
+import { type CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
+import { environmentOf } from "../environment/handlers.ts"
+import type { Embed, WorkspaceModel } from "../../schema/workspace.ts"
+import { Workspace } from "../../workspace/Workspace.ts"
+import { makeCardVersion } from "./cardVersion.ts"
+import { describeCard } from "./describe.ts"
+import { makeDescribeContent } from "./describeContent.ts"
+import { type EmbeddedCard, embeddedCard, embeddedContent, levelName } from "./embedded.ts"
+
+/** What a viewer of an embedding may do with its content. */
+const authorities = ["content.interactive"]
+
+/** The environment of an embedding: no one is signed in, and its content may be used. */
+export const embedEnvironment = (
+  model: WorkspaceModel,
+  authorizedDomains: ReadonlyArray<string>,
+  appsDomain: string,
+): ClientEnvironment => ({ ...environmentOf(model, null, authorizedDomains, appsDomain), authorities })
+
+const frameOf = ({ frame }: Embed): Pick<Card, "frame"> => (frame === undefined ? {} : { frame })
+
+/** A card under its external name, with no more than its embedding offers. */
+export const describeEmbedded = ({ embed, level, path, card, dataset }: EmbeddedCard): Card => {
+  const described = describeCard(card, dataset, embed.features)
+  const drills = level === 0 && embed.features.includes("drill")
+  const urn = levelName(embed, level)
+  return {
+    ...described,
+    id: urn,
+    urn,
+    datasources: described.datasources.map((source) => ({
+      ...source,
+      dataSourceId: DataSourceId.make(embed.externalId),
+    })),
+    drillPathURNs: drills ? (path[0]?.drillPath ?? []).map((_, index) => levelName(embed, index + 1)) : [],
+    allowTableDrill: drills && card.allowTableDrill,
+    ...frameOf(embed),
+  }
+}
+
+/** Function that gives the version of the card that a public id names. */
+export const makePublicVersion = Effect.map(
+  makeCardVersion,
+  (versionOf) =>
+    (model: WorkspaceModel, id: string): Effect.Effect<CardVersion, NotFound | Forbidden> =>
+      Effect.gen(function* () {
+        const { viewer, card, embed } =
+          (yield* embeddedContent(model, id)) ?? (yield* embeddedCard(model, id))
+        return versionOf(model, viewer, card, embed)
+      }),
+)
+
+/** Function that describes the card that a public id names, of any type. */
+export const makeDescribePublic = Effect.gen(function* () {
+  const workspace = yield* Workspace
+  const describeContent = yield* makeDescribeContent
+  const versionOf = yield* makePublicVersion
+  return (id: string): Effect.Effect<Card, NotFound | Forbidden> =>
+    Effect.gen(function* () {
+      const model = workspace.latest()
+      const content = yield* embeddedContent(model, id)
+      const version = yield* versionOf(model, id)
+      if (content === null) return { ...describeEmbedded(yield* embeddedCard(model, id)), version }
+      const { embed, card, viewer } = content
+      const urn = levelName(embed, 0)
+      const { title = card.title } = embed
+      const described = yield* describeContent(viewer, card, embed.features)
+      return {
+        ...described,
+        ...namedContent(described, urn),
+        id: urn,
+        urn,
+        title,
+        version,
+        ...frameOf(embed),
+      }
+    })
+})
+
+/** The content of a card that names it, under its external name. */
+const namedContent = ({ content }: Card, urn: CardUrn): Pick<Card, "content"> =>
+  content?.type === "document" && "current" in content
+    ? { content: { ...content, documentId: documentIdOf(urn, content.current) } }
+    : {}

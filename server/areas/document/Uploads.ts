@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto"
+import { Context, Effect, Layer, Stream } from "effect"
+import { Multipart } from "effect/http"
+import {
+  type NotFound,
+  PayloadTooLarge,
+  ServiceUnavailable,
+  TooManyRequests,
+  Unprocessable,
+} from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
+import { type Revision, RevisionId } from "#domain/document/types.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
+import type { ImageSize } from "../../drawing/imageSize.ts"
+import { safeFileName } from "../export/fileName.ts"
+import { FileStore, type FileStoreAway } from "../../file/FileStore.ts"
+import { receiveFile } from "../../file/incoming.ts"
+import { readFileStream } from "../../file/readFile.ts"
+import type { QueueLimits } from "../../kernel/fairQueue.ts"
+import { makeFairTurns } from "../../kernel/fairTurns.ts"
+import { megabyte, UploadSettings } from "../../kernel/UploadSettings.ts"
+import { checkFile } from "./checkFile.ts"
+import { refuseAway } from "./Documents.ts"
+import { makeDailyUploads } from "./dailyUploads.ts"
+import { judge } from "./judge.ts"
+import { Previews } from "./Previews.ts"
+import { pictureSize } from "./pictureSize.ts"
+
+/** Uploads of one person, under way or waiting. */
+const perPerson = 3
+const each = { running: 4, waiting: 20, perKey: perPerson }
+/** Uploads at once: each is a file that grows on the disk. */
+const uploadLimits: QueueLimits = { running: 4, classes: { user: each, guest: each, anonymous: each } }
+const maxWait = "30 seconds"
+
+/** What a form with one file has beside the bytes of the file, at most. */
+const formOverhead = 100_000
+const formLimits = { maxParts: 10, maxFieldSize: 10_000 }
+
+const noForm = new Unprocessable({ ...refusal("document.form"), field: "file" })
+const emptyFile = new Unprocessable({ ...refusal("document.empty"), field: "file" })
+const noName = new Unprocessable({ ...refusal("document.name"), field: "file" })
+
+type Refusal = NotFound | PayloadTooLarge | TooManyRequests | Unprocessable | ServiceUnavailable
+
+type Form = Stream.Stream<Multipart.Part, Multipart.MultipartError>
+
+/** A file that arrived, under a new id. */
+export interface Upload extends Revision {
+  /** Width and height of a picture that can be drawn, in its own pixels. */
+  readonly picture?: ImageSize
+}
+
+/** Files that people upload. */
+export class Uploads extends Context.Service<
+  Uploads,
+  {
+    /**
+     * Takes the file of a form that a person sends, unless they uploaded too much within a day: looks at what it is, and has it stored by `store`, whose result it gives. What is
+     * refused, or breaks off before that, leaves nothing.
+     */
+    readonly take: <A>(
+      user: UserId,
+      form: Form,
+      store: (upload: Upload, path: string) => Effect.Effect<A, FileStoreAway>,
+    ) => Effect.Effect<A, Refusal>
+    /** That a form of so many bytes holds no larger file than is taken. */
+    readonly requireLength: (bytes: number) => Effect.Effect<void, PayloadTooLarge>
+  }
+>()("cairn/Uploads") {
+  static readonly layer = Layer.effect(
+    Uploads,
+    Effect.gen(function* () {
+      const store = yield* FileStore
+      const previews = yield* Previews
+      const { maxBytes, extensions } = yield* UploadSettings
+      const requireRoom = yield* makeDailyUploads
+      const turns = makeFairTurns({
+        limits: uploadLimits,
+        maxWait,
+        refuse: (reason) =>
+          reason === "KEY_FULL"
+            ? new TooManyRequests(refusal("document.uploads", { count: perPerson }))
+            : new ServiceUnavailable(refusal("server.busy")),
+      })
+      const megabytes = Math.floor(maxBytes / megabyte)
+      const tooLarge = () =>
+        new PayloadTooLarge({ ...refusal("document.large", { megabytes }), field: "file" })
+
+      const receive = (part: Multipart.File) =>
+        Effect.map(receiveFile(part.content, store.incoming, maxBytes, tooLarge), (incoming) => ({
+          ...incoming,
+          name: safeFileName(part.name),
+          declared: part.contentType,
+        }))
+
+      /** The one file of a form, whole. */
+      const fileOf = Effect.fnUntraced(function* (form: Form) {
+        let received: Effect.Success<ReturnType<typeof receive>> | null = null
+        yield* form.pipe(
+          Stream.provideContext(
+            Multipart.limitsServices({ ...formLimits, maxTotalSize: maxBytes + formOverhead }),
+          ),
+          Stream.runForEach((part) =>
+            Effect.gen(function* () {
+              if (part._tag === "Field") return
+              if (part.key !== "file" || received !== null) return yield* noForm
+              received = yield* receive(part)
+            }),
+          ),
+          Effect.catchTag("MultipartError", ({ reason }) =>
+            Effect.fail(
+              reason._tag === "BodyTooLarge" || reason._tag === "FileTooLarge" ? tooLarge() : noForm,
+            ),
+          ),
+        )
+        return received ?? (yield* noForm)
+      })
+
+      const take = Effect.fn("Uploads.take")(function* <A>(
+        user: UserId,
+        form: Form,
+        keep: (upload: Upload, path: string) => Effect.Effect<A, FileStoreAway>,
+      ) {
+        yield* requireRoom(user, 0)
+        const { path, name, declared, sizeBytes, sha256 } = yield* fileOf(form)
+        yield* requireRoom(user, sizeBytes)
+        if (name === "") return yield* noName
+        if (sizeBytes === 0) return yield* emptyFile
+        const mediaType = yield* checkFile({ name, declared, path }, extensions, judge)
+        const described = { name, sizeBytes, mediaType, sha256 }
+        // A server too busy to draw stores the file as one whose pages are not known: they are counted when asked for.
+        const { pages, isPicture } = yield* previews
+          .pages(described, () => Effect.succeed(readFileStream(path)))
+          .pipe(
+            Effect.map((counted) => ({ pages: counted, isPicture: counted !== null })),
+            Effect.catchTag("ServiceUnavailable", () => Effect.succeed({ pages: null, isPicture: true })),
+          )
+        const size = isPicture ? yield* Effect.promise(() => pictureSize(path, mediaType)) : null
+        const upload: Upload = {
+          revisionId: RevisionId.make(randomUUID()),
+          ...described,
+          pages,
+          ...(size !== null && { picture: size }),
+        }
+        return yield* keep(upload, path).pipe(Effect.catchTag("FileStoreAway", refuseAway))
+      }, Effect.scoped)
+
+      return Uploads.of({
+        take: (user, form, keep) => turns.run(take(user, form, keep)),
+        requireLength: (bytes) => (bytes > maxBytes + formOverhead ? Effect.fail(tooLarge()) : Effect.void),
+      })
+    }),
+  )
+}

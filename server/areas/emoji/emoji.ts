@@ -1,0 +1,11 @@
+import { Effect } from "effect"
+import { emoji } from "#domain/emoji/emoji.ts"
+import { defineServerArea } from "../../command/serverArea.ts"
+
+/** The emoji that people use: each has their own. */
+export const emojiArea = Effect.succeed(
+  defineServerArea(emoji, {
+    permit: ({ command }) => Effect.succeed(command),
+    refuse: (never) => never,
+  }),
+)

@@ -1,0 +1,98 @@
+import { Clock, Context, type Duration, Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import type { StreamName } from "#domain/kernel/envelope.ts"
+import { Seq, type UserId } from "#domain/kernel/ids.ts"
+import { userStream } from "#domain/kernel/streamNames.ts"
+import { Sessions } from "../../identity/sessions.ts"
+import { schedule } from "../../kernel/schedule.ts"
+import { Redactions } from "../redaction/Redactions.ts"
+import { makeScrub } from "../redaction/scrub.ts"
+import { Workspace } from "../../workspace/Workspace.ts"
+import { makeRemoveTexts } from "./removeTexts.ts"
+
+/** How often it is looked for people whose data are to be removed. */
+export const RemovalInterval = Context.Reference<Duration.Input>("cairn/RemovalInterval", {
+  defaultValue: () => "5 seconds",
+})
+
+const unremoved = { message: "The data of a person who is to be removed cannot be removed." }
+
+/** Tables with rows of a person, by the column that names them. */
+const tables = {
+  push_subscription: "user_id",
+  push_withheld: "person",
+  stored_view: "author",
+} as const
+/** Tables of the log with a row for a stream, or some. */
+const tablesOfStreams = [
+  "log_event",
+  "log_command",
+  "log_area",
+  "log_unfinished",
+  "log_snapshot",
+  "log_snapshot_part",
+  "log_head",
+]
+
+/**
+ * Removes the data of people for whom that was requested (`requestRemoval`), once they are not in the workspace any more:
+ * what they wrote in messages, annotations, requests for access and reminders to others, unless that is to be kept; their own stream; and what else the store has of
+ * them; then what is left of it in the bytes of the store and of files. Each step can be repeated, so that a server that ends meanwhile leaves the rest to the next one.
+ */
+export const layerRemovals = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const workspace = yield* Workspace
+    const { redact } = yield* Redactions
+    const removeTexts = yield* makeRemoveTexts
+    const sessions = yield* Sessions
+    const scrub = yield* makeScrub
+
+    const redactMessages = Effect.fnUntraced(function* (user: UserId) {
+      const channels = yield* sql<{ stream: StreamName; last: Seq }>`
+        select stream, max(seq) as last from log_event
+        where actor = ${user} and stream like 'channel:%' group by stream`
+      for (const { stream, last } of channels) {
+        yield* redact(stream, { through: Seq.make(last), author: user })
+      }
+    })
+    const removeRows = Effect.fnUntraced(function* (user: UserId) {
+      for (const [table, column] of Object.entries(tables)) {
+        yield* sql`delete from ${sql(table)} where ${sql(column)} = ${user}`
+      }
+      for (const table of tablesOfStreams) {
+        yield* sql`delete from ${sql(table)} where stream = ${userStream(user)}`
+      }
+      yield* sql`update person set password = null where user_id = ${user}`
+      yield* sql`update message_file set used = 0 where author = ${user} and state = 'PENDING'`
+    }, sql.withTransaction)
+
+    const look = Effect.gen(function* () {
+      const wanted = yield* sql<{ user_id: UserId; keeps_texts: number }>`
+        select user_id, keeps_texts from person_removal where done is null`
+      for (const { user_id: user, keeps_texts } of wanted) {
+        if (workspace.latest().people.has(user)) continue
+        yield* sessions.endAllOf(user)
+        if (keeps_texts === 0) {
+          yield* redactMessages(user)
+          yield* removeTexts(user)
+        }
+        yield* removeRows(user)
+        yield* scrub
+        const now = yield* Clock.currentTimeMillis
+        yield* sql`update person_removal set done = ${now} where user_id = ${user}`
+        yield* Effect.logInfo("The data of a person were removed").pipe(Effect.annotateLogs({ user }))
+      }
+    })
+    const interval = yield* RemovalInterval
+    yield* schedule({ part: "store", problem: unremoved, interval, look })
+  }),
+)
+
+/** The people whose data were removed, or are about to be. */
+export const removedPeople = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+  sql<{ user_id: UserId }>`select user_id from person_removal`.pipe(
+    Effect.orDie,
+    Effect.map((rows) => new Set(rows.map(({ user_id }) => user_id))),
+  ),
+)

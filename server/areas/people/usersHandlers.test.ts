@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { CardUrn, UserId } from "#domain/kernel/ids.ts"
+import { maxPersonCards } from "#domain/people/types.ts"
+import { serveInProcess } from "../../identity/identity.fixture.ts"
+import { sampleModel } from "../../identity/workspace.fixture.ts"
+
+let server: ReturnType<typeof serveInProcess>
+beforeAll(() => {
+  server = serveInProcess()
+})
+afterAll(() => server.stop())
+
+const path = (ids: string, fields: string) => `/api/content/v2/users/details?ids=${ids}&fields=${fields}`
+const get = async (person: string, address: string) =>
+  (await server.browser().as(person)).callJson("GET", address)
+
+describe("a person's own details", () => {
+  it("are what others see of them, in place of the workspace's", async () => {
+    const seen = async () => (await get("bob", "/api/content/v3/users?id=ada")).body[0].detail
+    expect(await seen()).toEqual({ email: "ada@cairn.example", title: "Tester" })
+    const details = { title: "Countess", location: " London ", phoneNumber: "", deskPhoneNumber: "12" }
+    const ada = await server.browser().as("ada")
+    const { status } = await ada.callJson("POST", "/api/commands/v1", {
+      commandId: crypto.randomUUID(),
+      area: "profile",
+      command: { _tag: "ChangeDetails", details },
+    })
+    expect(status).toBe(200)
+    expect(await seen()).toEqual({
+      email: "ada@cairn.example",
+      title: "Countess",
+      location: "London",
+      deskPhoneNumber: "12",
+    })
+  })
+})
+
+describe("details of people", () => {
+  it("have the fields that were named, in the order of the ids, without people who do not exist", async () => {
+    const before = Date.now()
+    const { body } = await get("bob", path("bob,nobody,ada,bob", "created,emailAddress,followers"))
+    expect(body).toEqual([
+      { id: "bob", created: expect.any(Number), emailAddress: "bob@cairn.example", followers: 0 },
+      { id: "ada", created: expect.any(Number), emailAddress: "ada@cairn.example", followers: 0 },
+    ])
+    expect(body[0].created).toBeGreaterThan(before - 60_000)
+    expect((await get("bob", path("ada", "followers"))).body).toEqual([{ id: "ada", followers: 0 }])
+    expect((await get("bob", path("ada", ""))).body).toEqual([{ id: "ada" }])
+  })
+
+  it("refuse a field that there is not, by its name", async () => {
+    expect(await get("bob", path("ada", "created,password"))).toMatchObject({
+      status: 400,
+      body: { code: "request.field", field: "fields", message: expect.stringContaining('"password"') },
+    })
+  })
+
+  it("are for signed-in people alone", async () => {
+    expect((await server.browser().callJson("GET", path("ada", "created"))).status).toBe(401)
+  })
+})
+
+describe("what a person shares", () => {
+  const content = (reader: string, id: string, query = "") =>
+    get(reader, `/api/content/v2/users/${id}/content${query}`)
+  it("is what they own, as far as the reader may see it", async () => {
+    const owner = UserId.make("bob")
+    const owned = ["delays", "secret"].flatMap((id) => sampleModel.cards.get(CardUrn.make(id)) ?? [])
+    const stacks = [...sampleModel.stacks].map(([id, stack]) => [id, { ...stack, owner }] as const)
+    server.replace({
+      ...sampleModel,
+      cards: new Map([...sampleModel.cards, ...owned.map((card) => [card.id, { ...card, owner }] as const)]),
+      stacks: new Map(stacks),
+    })
+    expect((await content("cleo", "bob")).body).toMatchObject({ cards: ["delays"], stacks: [{ id: "1" }] })
+    expect((await content("ada", "bob")).body).toMatchObject({
+      cards: ["delays", "secret"],
+      stacks: [{ id: "1" }, { id: "2" }],
+    })
+    expect((await content("ada", "cleo")).body).toEqual({ cards: [], stacks: [], next: null })
+    server.replace(sampleModel)
+  })
+
+  it("comes page by page", async () => {
+    const owner = UserId.make("bob")
+    const delays = sampleModel.cards.get(CardUrn.make("delays"))
+    const many = Array.from({ length: maxPersonCards + 2 }, (_, index) =>
+      delays === undefined ? [] : [{ ...delays, id: CardUrn.make(`delays-${100 + index}`), owner }],
+    ).flat()
+    server.replace({ ...sampleModel, cards: new Map(many.map((card) => [card.id, card])) })
+    const first = (await content("ada", "bob")).body
+    expect([first.cards.length, first.next]).toEqual([maxPersonCards, first.cards.at(-1)])
+    const rest = (await content("ada", `bob`, `?after=${first.next}`)).body
+    expect(rest).toMatchObject({ stacks: [], next: null })
+    expect(new Set([...first.cards, ...rest.cards])).toEqual(new Set(many.map(({ id }) => id)))
+    server.replace(sampleModel)
+  })
+
+  it("is not found for someone who does not exist", async () => {
+    expect(await content("ada", "nobody")).toMatchObject({ status: 404, body: { code: "access.person" } })
+  })
+})

@@ -1,0 +1,151 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { SqlClient } from "effect/sql"
+import { Api } from "#contract/api.ts"
+import type { UserDetails } from "#contract/content.ts"
+import { BadRequest, NotFound } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
+import { CurrentPrincipal, type Principal } from "#contract/principal.ts"
+import { type CardUrn, EpochMs, UserId } from "#domain/kernel/ids.ts"
+import { type Group, maxPersonCards, type PersonContent, type User } from "#domain/people/types.ts"
+import { People } from "../../identity/people.ts"
+import { Streams } from "../../log/streams.ts"
+import { profileOf } from "../profile/profile.ts"
+import type { Person, WorkspaceModel } from "../../schema/workspace.ts"
+import { stackSummaries } from "../stack/stacks.ts"
+import { textsFor } from "../../text/texts.ts"
+import { readableCards } from "../../workspace/access.ts"
+import { anyCard } from "../../workspace/cards.ts"
+import { Workspace } from "../../workspace/Workspace.ts"
+import { avatarKeyOf } from "./avatarKey.ts"
+import { removedPeople } from "./removal.ts"
+
+/** A person as others see them: with the details that they changed, else those of the workspace. */
+const userOf = Effect.fnUntraced(function* (
+  person: Person,
+  created: EpochMs,
+): Effect.fn.Return<User, never, Streams> {
+  const { details } = yield* profileOf(person.id)
+  const {
+    title,
+    location = "",
+    phoneNumber = "",
+    deskPhoneNumber = "",
+  } = details ?? {
+    ...person,
+    deskPhoneNumber: "",
+  }
+  return {
+    id: person.id,
+    displayName: person.displayName,
+    avatarKey: avatarKeyOf(person.id, person.displayName),
+    detail: {
+      email: person.email,
+      title,
+      ...(location !== "" && { location }),
+      ...(phoneNumber !== "" && { phoneNumber }),
+      ...(deskPhoneNumber !== "" && { deskPhoneNumber }),
+    },
+    created,
+  }
+})
+
+/** A person whose data were removed, as the author of what they left. */
+const removedUser = (id: UserId, locale: string): User => {
+  const displayName = textsFor(locale).text("people.removed")
+  const avatarKey = avatarKeyOf(id, displayName)
+  return { id, displayName, avatarKey, detail: { email: "", title: "" }, created: EpochMs.make(0) }
+}
+
+const detailFields = ["created", "emailAddress", "followers"] as const
+type DetailField = (typeof detailFields)[number]
+
+const isDetailField = (field: string): field is DetailField => detailFields.some((known) => known === field)
+
+const detailsOf = (person: Person, created: EpochMs, fields: ReadonlyArray<DetailField>): UserDetails => ({
+  id: person.id,
+  ...(fields.includes("created") && { created }),
+  ...(fields.includes("emailAddress") && { emailAddress: person.email }),
+  ...(fields.includes("followers") && { followers: 0 }),
+})
+
+const listed = (commaSeparated: string): ReadonlyArray<string> =>
+  commaSeparated.split(",").filter((text) => text !== "")
+
+const unknownPerson = new NotFound({ ...refusal("access.person"), field: "id" })
+
+/** What a person owns of what a reader may see: from the start with stacks, or the cards after one. */
+const contentOf = (
+  model: WorkspaceModel,
+  reader: Principal,
+  owner: UserId,
+  after: CardUrn | undefined,
+): PersonContent => {
+  const all = readableCards(model, reader).filter((urn) => anyCard(model, urn)?.owner === owner)
+  const rest = after === undefined ? all : all.slice(all.indexOf(after) + 1)
+  const cards = rest.slice(0, maxPersonCards)
+  return {
+    cards,
+    stacks:
+      after === undefined
+        ? stackSummaries(model, reader).filter(({ id }) => model.stacks.get(id)?.owner === owner)
+        : [],
+    next: rest.length > cards.length ? (cards.at(-1) ?? null) : null,
+  }
+}
+
+const groupsOf = ({ groups }: WorkspaceModel): ReadonlyArray<Group> =>
+  [...groups.values()]
+    .map(({ id, name, members }) => ({ id, name, memberCount: members.length }))
+    .toSorted((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1))
+
+/** Groups of the workspace by name, and its people by their ids, in the requested order, each once. */
+export const UsersHandlers = HttpApiBuilder.group(
+  Api,
+  "users",
+  Effect.fnUntraced(function* (handlers) {
+    const people = yield* People
+    const streams = yield* Streams
+    const workspace = yield* Workspace
+    const sql = yield* SqlClient.SqlClient
+    const peopleOf = <A>(ids: string, describe: (person: Person, created: EpochMs) => A): ReadonlyArray<A> =>
+      [...new Set(listed(ids))].flatMap((text) => {
+        const id = UserId.make(text)
+        const person = workspace.latest().people.get(id)
+        return person === undefined ? [] : [describe(person, people.created(id) ?? EpochMs.make(0))]
+      })
+    return handlers
+      .handle("users", ({ query: { id } }) =>
+        Effect.all([
+          Effect.suspend(() => Effect.all(peopleOf(id, userOf))),
+          Effect.map(removedPeople, (removed) =>
+            [...new Set(listed(id))]
+              .map((text) => UserId.make(text))
+              .filter((one) => removed.has(one) && !workspace.latest().people.has(one))
+              .map((one) => removedUser(one, workspace.latest().customer.locale)),
+          ),
+        ]).pipe(
+          Effect.map((known) => known.flat()),
+          Effect.provideService(Streams, streams),
+          Effect.provideService(SqlClient.SqlClient, sql),
+        ),
+      )
+      .handle("userDetails", ({ query: { ids, fields } }) => {
+        const unknown = listed(fields).find((field) => !isDetailField(field))
+        if (unknown !== undefined) {
+          const reason = `There is no field ${JSON.stringify(unknown)}. Name some of ${detailFields.join(", ")}.`
+          return Effect.fail(new BadRequest({ ...refusal("request.field", { reason }), field: "fields" }))
+        }
+        const known = listed(fields).filter(isDetailField)
+        return Effect.sync(() => peopleOf(ids, (person, created) => detailsOf(person, created, known)))
+      })
+      .handle("content", ({ params: { id }, query: { after } }) =>
+        Effect.flatMap(CurrentPrincipal, (principal) =>
+          workspace.latest().people.has(id)
+            ? Effect.succeed(contentOf(workspace.latest(), principal, id, after))
+            : Effect.fail(unknownPerson),
+        ),
+      )
+      .handle("groups", () => Effect.sync(() => groupsOf(workspace.latest())))
+  }),
+)

@@ -1,0 +1,121 @@
+import { Effect, Layer, Option, PubSub, Stream } from "effect"
+import type { AccessState } from "#domain/access/access.ts"
+import type { GroupAccessState } from "#domain/access/groupAccess.ts"
+import type { AddedDocument } from "#domain/addedDocument/types.ts"
+import { isTopicChannel } from "#domain/buzz/members.ts"
+import { isPrivateHuddleChannel } from "#domain/buzz/privateHuddle.ts"
+import { isSameTopic, type Topic, topicOf } from "#domain/buzz/topicOf.ts"
+import { kindOf, type StreamName } from "#domain/kernel/envelope.ts"
+import type { ChannelId } from "#domain/kernel/ids.ts"
+import { channelOfStream } from "#domain/kernel/streamNames.ts"
+import type { SavedCard } from "#domain/saved/types.ts"
+import { type Fold, shared, stateIn } from "#domain/shared.ts"
+import { Log } from "../../log/log.ts"
+import { Streams } from "../../log/streams.ts"
+import type { WorkspaceModel } from "../../schema/workspace.ts"
+import { withGranted } from "../../workspace/granted.ts"
+import { Workspace } from "../../workspace/Workspace.ts"
+import { withAddedDocuments } from "../../workspace/withAddedDocuments.ts"
+import { withSaved } from "../../workspace/withSaved.ts"
+
+const { access: emptyAccess, groupAccess: emptyGroupAccess } = shared.initialStates
+
+/** The oldest first. */
+const byAge = (a: Pick<SavedCard, "created" | "urn">, b: Pick<SavedCard, "created" | "urn">): number =>
+  a.created - b.created || (a.urn < b.urn ? -1 : 1)
+
+/** Overlay of the workspace, by stream: cards that people saved, documents that they added, access that was given, and topics. */
+const makeOverlay = () => {
+  const heads = new Map<StreamName, number>()
+  const cards = new Map<StreamName, SavedCard>()
+  const documents = new Map<StreamName, AddedDocument>()
+  const requests = new Map<StreamName, AccessState>()
+  const shares = new Map<StreamName, GroupAccessState>()
+  const topics = new Map<ChannelId, Topic>()
+  return {
+    /** Applies the current state of a stream; false when nothing has changed. */
+    take: (stream: StreamName, fold: Fold): boolean => {
+      if ((heads.get(stream) ?? 0) > fold.head) return false
+      heads.set(stream, fold.head)
+      const card = stateIn(fold, "saved")
+      const document = stateIn(fold, "addedDocument")
+      const access = stateIn(fold, "access")
+      const groups = stateIn(fold, "groupAccess")
+      const topic = topicOf(stateIn(fold, "buzz"))
+      const isOtherTopic = topic !== null && !isSameTopic(topics.get(topic.id), topic)
+      const isNew =
+        (card !== null && cards.get(stream) !== card) ||
+        (document !== null && documents.get(stream) !== document) ||
+        (requests.get(stream) ?? emptyAccess) !== access ||
+        (shares.get(stream) ?? emptyGroupAccess) !== groups ||
+        isOtherTopic
+      if (isOtherTopic) topics.set(topic.id, topic)
+      if (card !== null) cards.set(stream, card)
+      if (document !== null) documents.set(stream, document)
+      requests.set(stream, access)
+      shares.set(stream, groups)
+      return isNew
+    },
+    over: (authored: WorkspaceModel): WorkspaceModel => ({
+      ...withGranted(
+        withAddedDocuments(
+          withSaved(authored, [...cards.values()].sort(byAge)),
+          [...documents.values()].sort(byAge),
+        ),
+        [...requests.values()].flat(),
+        [...shares.values()].flat(),
+      ),
+      topics: new Map(topics),
+    }),
+  }
+}
+
+/** Whether a stream is part of the overlay: of the channels only topics and private huddles are. */
+const isOverlaid = (stream: StreamName): boolean => {
+  const channel = channelOfStream(stream)
+  return channel === null
+    ? kindOf(stream) !== "user"
+    : isTopicChannel(channel) || isPrivateHuddleChannel(channel)
+}
+
+/**
+ * Effective workspace: the authored one with the cards that people saved, the documents that they added and the access that was granted. Every handler
+ * uses it, so that all apply the same permissions, as soon as something is decided.
+ */
+export const layerEffectiveWorkspace = Layer.effect(
+  Workspace,
+  Effect.gen(function* () {
+    const workspace = yield* Workspace
+    const log = yield* Log
+    const streams = yield* Streams
+    const changes = yield* PubSub.unbounded<null>()
+    const overlay = makeOverlay()
+    let known: { readonly authored: WorkspaceModel; readonly model: WorkspaceModel } | null = null
+    const latest = (): WorkspaceModel => {
+      const authored = workspace.latest()
+      if (known?.authored !== authored) known = { authored, model: overlay.over(authored) }
+      return known.model
+    }
+    const take = (stream: StreamName, fold: Fold) => {
+      if (!overlay.take(stream, fold)) return
+      known = null
+      PubSub.publishUnsafe(changes, null)
+    }
+    yield* streams.observe(isOverlaid, take)
+    for (const area of ["saved", "addedDocument"] as const) {
+      for (const [stream, fold] of yield* streams.all("card", area)) take(stream, fold)
+    }
+    for (const area of ["access", "groupAccess"] as const) {
+      for (const [stream, fold] of yield* streams.all("access", area)) take(stream, fold)
+    }
+    for (const stream of (yield* log.streams("channel")).filter(isOverlaid)) {
+      const fold = yield* Effect.option(streams.fold(stream))
+      if (Option.isSome(fold)) take(stream, fold.value)
+    }
+    return Workspace.of({
+      current: Effect.sync(latest),
+      latest,
+      changes: Stream.map(Stream.merge(workspace.changes, Stream.fromPubSub(changes)), latest),
+    })
+  }),
+)

@@ -1,0 +1,17 @@
+import { Layer } from "effect"
+import { layerCardAnnotations } from "../annotation/annotation.ts"
+import { layerCardStatistics } from "../home/CardStatistics.ts"
+import { Streams } from "../../log/streams.ts"
+import { layerPollVotes } from "../poll/PollVotes.ts"
+import { layerContentChanges } from "../../workspace/contentChanges.ts"
+import { layerStreamAccess } from "../../workspace/streamAccess.ts"
+import { layerEffectiveWorkspace } from "./effectiveWorkspace.ts"
+
+/** What people made of the workspace, and the effective workspace; needs the authored `Workspace` and the store. */
+export const layerContent = Layer.mergeAll(
+  layerCardAnnotations,
+  layerCardStatistics,
+  layerPollVotes,
+  layerStreamAccess,
+  layerContentChanges,
+).pipe(Layer.provideMerge(layerEffectiveWorkspace), Layer.provideMerge(Streams.layer))

@@ -1,0 +1,136 @@
+import { Context, Effect, Layer, Queue, Semaphore } from "effect"
+import { SqlClient } from "effect/sql"
+import type { MessagePoster } from "#domain/buzz/types.ts"
+import type { SavedMessage } from "#domain/channelMarks/channelMarks.ts"
+import type { StreamName } from "#domain/kernel/envelope.ts"
+import type { EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
+import { channelStream } from "#domain/kernel/streamNames.ts"
+import type { SearchedContent } from "#domain/search/parseSearch.ts"
+import { type Phrase, wordsVersion } from "#domain/search/words.ts"
+import { supervise } from "../../kernel/supervise.ts"
+import { Log } from "../../log/log.ts"
+import { ftsQuery, tsqueryText } from "./indexedWords.ts"
+import { makeIndexing } from "./indexing.ts"
+
+/** Which messages are asked for: those in one of the streams that hold all of the rest. */
+export interface WantedMessages {
+  readonly streams: ReadonlyArray<StreamName>
+  readonly phrases: ReadonlyArray<Phrase>
+  /** By one of these; null for anyone. */
+  readonly authors: ReadonlyArray<UserId> | null
+  /** Sent at this moment or later, and before that one, in milliseconds since 1970; null for any. */
+  readonly from: number | null
+  readonly until: number | null
+  readonly has: ReadonlyArray<SearchedContent>
+  /** In the huddle of one of these messages; of none for any place. */
+  readonly huddles: ReadonlyArray<Seq>
+  readonly isPinned: boolean
+  /** One of these; null for any. */
+  readonly among: ReadonlyArray<SavedMessage> | null
+  readonly offset: number
+  readonly count: number
+}
+
+/** A message as the index has it. */
+export interface IndexedMessage {
+  readonly stream: StreamName
+  readonly seq: Seq
+  readonly author: UserId
+  readonly at: EpochMs
+  readonly postedBy: MessagePoster | null
+  readonly text: string
+}
+
+/** How long the index rests before it follows the log again: a search does not wait for it. */
+const rest = "2 seconds"
+/** How long it rests between two transactions: a post that waited for one is stored before the next. */
+const pauseOfWriters = "10 millis"
+const unindexed = { message: "New messages are not indexed. Searches index them first, and take longer." }
+
+/**
+ * The messages of all channels by their words. It is made of the log and follows it: each stream's place in it is stored with
+ * what was indexed, so that it goes on where any server stopped, and a search first indexes what is new. So it finds
+ * what is in the log when it is asked, whoever stored it, and appending to the log waits for nothing.
+ */
+export class MessageIndex extends Context.Service<
+  MessageIndex,
+  {
+    /** The messages that are wanted and not deleted, the newest first. */
+    readonly find: (wanted: WantedMessages) => Effect.Effect<ReadonlyArray<IndexedMessage>>
+  }
+>()("cairn/MessageIndex") {
+  static readonly layer = Layer.effect(
+    MessageIndex,
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const log = yield* Log
+      const index = yield* makeIndexing
+      const turn = yield* Semaphore.make(1)
+
+      const catchUp = Effect.fnUntraced(function* (pause: Effect.Effect<void>) {
+        const behind = yield* sql<{ stream: StreamName }>`
+          select h.stream from log_head h left join search_head s on s.stream = h.stream
+          where h.stream like 'channel:%'
+            and (s.stream is null or s.head < h.head or s.version <> ${wordsVersion})`
+        yield* Effect.forEach(behind, ({ stream }) => index(stream, pause), { discard: true })
+      })
+
+      const holding = (phrases: ReadonlyArray<Phrase>) =>
+        sql.onDialectOrElse({
+          pg: () => sql`words @@ ${tsqueryText(phrases)}::tsquery`,
+          orElse: () =>
+            sql`id in (select rowid from search_words where search_words match ${ftsQuery(phrases)})`,
+        })
+      const oneOf = (values: ReadonlyArray<string>) =>
+        sql.onDialectOrElse({
+          pg: () => sql`(select json_array_elements_text(${JSON.stringify(values)}::json))`,
+          orElse: () => sql`(select value from json_each(${JSON.stringify(values)}))`,
+        })
+      const isAmong = (messages: ReadonlyArray<SavedMessage>) => {
+        const places = JSON.stringify(
+          messages.map(({ channelId, messageSeq }) => [channelStream(channelId), messageSeq]),
+        )
+        return sql.onDialectOrElse({
+          pg: () =>
+            sql`(stream, seq) in (select one->>0, (one->>1)::bigint from json_array_elements(${places}::json) one)`,
+          orElse: () => sql`(stream, seq) in (select value->>0, value->>1 from json_each(${places}))`,
+        })
+      }
+      const having = (content: SearchedContent) =>
+        content === "link" ? sql`has_link = 1` : sql`attached like ${`% ${content} %`}`
+
+      const find = Effect.fn("MessageIndex.find")(function* (wanted: WantedMessages) {
+        yield* turn.withPermits(1)(catchUp(Effect.void))
+        const { streams, phrases, authors, from, until, has, huddles, isPinned, among, offset, count } =
+          wanted
+        return yield* sql<IndexedMessage>`
+          select stream, seq, author, at, posted_by as ${sql("postedBy")}, text from search_message
+          where ${sql.and([
+            sql`is_deleted = 0`,
+            sql`stream in ${oneOf(streams)}`,
+            ...(phrases.length === 0 ? [] : [holding(phrases)]),
+            ...(authors === null ? [] : [sql`author in ${oneOf(authors)}`]),
+            ...(from === null ? [] : [sql`at >= ${from}`]),
+            ...(until === null ? [] : [sql`at < ${until}`]),
+            ...has.map(having),
+            ...(huddles.length === 0 ? [] : [sql.in("huddle", huddles)]),
+            ...(isPinned ? [sql`is_pinned = 1`] : []),
+            ...(among === null ? [] : [isAmong(among)]),
+          ])}
+          order by at desc, stream, seq desc limit ${count} offset ${offset}`
+      }, Effect.orDie)
+
+      const woken = yield* Queue.sliding<null>(1)
+      yield* log.follow(() => Effect.asVoid(Queue.offer(woken, null)))
+      yield* supervise("search", unindexed, (well) =>
+        catchUp(Effect.sleep(pauseOfWriters)).pipe(
+          Effect.andThen(well),
+          Effect.andThen(Queue.take(woken)),
+          Effect.andThen(Effect.sleep(rest)),
+          Effect.forever,
+        ),
+      )
+      return MessageIndex.of({ find })
+    }),
+  )
+}

@@ -1,0 +1,34 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "#contract/api.ts"
+import { CurrentPrincipal } from "#contract/principal.ts"
+import { Workspace } from "../../workspace/Workspace.ts"
+import { findersOf } from "./findersOf.ts"
+import { MessageSearch } from "./MessageSearch.ts"
+
+/** How many people or messages an answer has where the request does not say. */
+const defaultCount = 20
+
+/** Search for people by name or email, and for cards and stacks by title, of which every word of the query is a part; and for messages. */
+export const SearchHandlers = HttpApiBuilder.group(
+  Api,
+  "search",
+  Effect.fnUntraced(function* (handlers) {
+    const workspace = yield* Workspace
+    const messages = yield* MessageSearch
+    return handlers.handleAll({
+      query: ({ payload: { query, entityList, count = defaultCount, offset = 0 } }) =>
+        Effect.map(CurrentPrincipal, (principal) => {
+          const words = query.toLowerCase().split(/\s+/)
+          const found = findersOf(workspace.latest(), principal)
+          const all = [...new Set(entityList)]
+            .flatMap((entity) => found[entity](words))
+            .toSorted((a, b) => a.title.localeCompare(b.title) || (a.databaseId < b.databaseId ? -1 : 1))
+          return { searchObjects: all.slice(offset, offset + count), totalResultCount: all.length }
+        }),
+      messages: Effect.fnUntraced(function* ({ payload: { query, count = defaultCount, offset = 0 } }) {
+        return yield* messages.search(yield* CurrentPrincipal, query, { count, offset })
+      }),
+    })
+  }),
+)

@@ -1,0 +1,171 @@
+import { Array as Arr, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { MessageSent, MessagesRedacted } from "#domain/buzz/events.ts"
+import type { Attachment, MessageContent } from "#domain/buzz/types.ts"
+import type { Envelope, StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
+import type { Seq } from "#domain/kernel/ids.ts"
+import type { Unreadable } from "#domain/kernel/upcast.ts"
+import type { SearchedContent } from "#domain/search/parseSearch.ts"
+import { wordsVersion } from "#domain/search/words.ts"
+import { type SharedEvent, shared } from "#domain/shared.ts"
+import { envelopesOf } from "../../log/rows.ts"
+import { ftsText, tsvectorText } from "./indexedWords.ts"
+
+/** How many events are indexed in one transaction, which writers of a store with one connection wait for. */
+const eventsAtOnce = 200
+
+type SentMessage = Envelope<typeof MessageSent.Type>
+const isSent = (envelope: Envelope<SharedEvent | Unreadable>): envelope is SentMessage =>
+  envelope.event._tag === "MessageSent"
+
+const contents: Partial<Readonly<Record<string, SearchedContent>>> = {
+  CARD: "card",
+  PAGE: "stack",
+  FILE: "file",
+}
+const attachedOf = (attachments: ReadonlyArray<Attachment>): string =>
+  ` ${attachments.map(({ _tag }) => contents[_tag] ?? "").join(" ")} `
+const rowOf = ({ stream, seq, actor, at, event }: SentMessage) => ({
+  stream,
+  seq,
+  huddle: event.huddle ?? null,
+  author: actor,
+  at,
+  posted_by: event.postedBy ?? null,
+  text: event.content.text,
+  attached: attachedOf(event.attachments),
+  has_link: hasLink(event.content.text),
+  is_pinned: 0,
+  is_deleted: 0,
+})
+const hasLink = (text: string): number => (/\bhttps?:\/\/\S/i.test(text) ? 1 : 0)
+
+/**
+ * Indexes the messages of a stream, from where the index is to the stream's end, as their events say: in transactions with
+ * the new place, under its lock, so that servers that do the same at once do it once.
+ */
+export const makeIndexing = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const forUpdate = sql.literal(sql.onDialectOrElse({ pg: () => "for update", orElse: () => "" }))
+
+  const edit = (stream: StreamName, seq: Seq, { text }: MessageContent) =>
+    sql.onDialectOrElse({
+      pg: () => sql`update search_message set text = ${text}, has_link = ${hasLink(text)},
+        words = ${tsvectorText(text)}::tsvector where stream = ${stream} and seq = ${seq} and is_deleted = 0`,
+      orElse: () =>
+        Effect.andThen(
+          sql`update search_message set text = ${text}, has_link = ${hasLink(text)}
+            where stream = ${stream} and seq = ${seq} and is_deleted = 0`,
+          sql`insert or replace into search_words (rowid, words)
+            select id, ${ftsText(text)} from search_message
+            where stream = ${stream} and seq = ${seq} and is_deleted = 0`,
+        ),
+    })
+
+  const set = (stream: StreamName, seq: Seq, column: "is_pinned" | "is_deleted", value: 0 | 1) =>
+    sql`update search_message set ${sql(column)} = ${value} where stream = ${stream} and seq = ${seq}`
+
+  const removeRedacted = Effect.fnUntraced(function* (
+    stream: StreamName,
+    { through, author }: typeof MessagesRedacted.Type,
+  ) {
+    const isRedacted = sql.and([
+      sql`stream = ${stream}`,
+      sql`seq <= ${through}`,
+      ...(author === undefined ? [] : [sql`author = ${author}`]),
+    ])
+    yield* sql.onDialectOrElse({
+      pg: () => Effect.void,
+      orElse: () =>
+        sql`delete from search_words where rowid in (select id from search_message where ${isRedacted})`,
+    })
+    yield* sql`delete from search_message where ${isRedacted}`
+  })
+
+  /** Messages of a stream that are new to the index, in one statement for each table. */
+  const add = Effect.fnUntraced(function* (messages: Arr.NonEmptyReadonlyArray<SentMessage>) {
+    const rows = Arr.map(messages, rowOf)
+    yield* sql.onDialectOrElse({
+      pg: () =>
+        sql`insert into search_message
+          ${sql.insert(Arr.map(rows, (row) => ({ ...row, words: tsvectorText(row.text) })))}`,
+      orElse: () =>
+        Effect.gen(function* () {
+          const ids = yield* sql<{ id: number; seq: number }>`
+            insert into search_message ${sql.insert(rows)} returning id, seq`
+          const textOf = new Map<number, string>(rows.map(({ seq, text }) => [seq, text]))
+          const words = ids.map(({ id, seq }) => ({ rowid: id, words: ftsText(textOf.get(seq) ?? "") }))
+          // Not "or replace" as where one is edited: FTS5 would look for each of them first.
+          if (Arr.isArrayNonEmpty(words)) yield* sql`insert into search_words ${sql.insert(words)}`
+        }),
+    })
+  })
+
+  const change = ({ stream, event }: Envelope<SharedEvent | Unreadable>) => {
+    switch (event._tag) {
+      case "MessageEdited":
+        return edit(stream, event.messageSeq, event.content)
+      case "MessageDeleted":
+        return set(stream, event.messageSeq, "is_deleted", 1)
+      case "MessageRestored":
+        return set(stream, event.messageSeq, "is_deleted", 0)
+      case "MessagesRedacted":
+        return removeRedacted(stream, event)
+      case "MessagePinned":
+        return set(stream, event.messageSeq, "is_pinned", 1)
+      case "MessageUnpinned":
+        return set(stream, event.messageSeq, "is_pinned", 0)
+      default:
+        return null
+    }
+  }
+
+  const indexAll = Effect.fnUntraced(function* (stored: ReadonlyArray<StoredEnvelope>) {
+    let sent: Array<SentMessage> = []
+    for (const envelope of stored.map(shared.read)) {
+      if (isSent(envelope)) {
+        sent.push(envelope)
+        continue
+      }
+      const changed = change(envelope)
+      if (changed === null) continue
+      if (Arr.isArrayNonEmpty(sent)) yield* add(sent)
+      sent = []
+      yield* changed
+    }
+    if (Arr.isArrayNonEmpty(sent)) yield* add(sent)
+  })
+
+  const clear = Effect.fnUntraced(function* (stream: StreamName) {
+    yield* sql.onDialectOrElse({
+      pg: () => Effect.void,
+      orElse: () =>
+        sql`delete from search_words where rowid in (select id from search_message where stream = ${stream})`,
+    })
+    yield* sql`delete from search_message where stream = ${stream}`
+  })
+
+  /** Whether the stream may have more. */
+  const indexSome = Effect.fnUntraced(function* (stream: StreamName) {
+    yield* sql`insert into search_head (stream, head, version) values (${stream}, 0, ${wordsVersion})
+      on conflict do nothing`
+    const [place] = yield* sql<{ head: number; version: number }>`
+      select head, version from search_head where stream = ${stream} ${forUpdate}`
+    const isOther = place?.version !== wordsVersion
+    if (isOther) yield* clear(stream)
+    const head = isOther ? 0 : place.head
+    const rows = yield* sql`select * from log_event where stream = ${stream} and seq > ${head}
+      order by seq limit ${eventsAtOnce}`
+    yield* indexAll(envelopesOf(stream, rows))
+    yield* sql`update search_head set head = ${head + rows.length}, version = ${wordsVersion}
+      where stream = ${stream}`
+    return rows.length === eventsAtOnce
+  })
+
+  /** Indexes a stream to its end, with a pause after each transaction that is not the last. */
+  return (stream: StreamName, pause: Effect.Effect<void>) =>
+    sql.withTransaction(indexSome(stream)).pipe(
+      Effect.tap((hasMore) => (hasMore ? pause : Effect.void)),
+      Effect.repeat({ while: (hasMore) => hasMore }),
+    )
+})

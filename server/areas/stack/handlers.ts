@@ -1,0 +1,47 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "#contract/api.ts"
+import { CurrentPrincipal } from "#contract/principal.ts"
+import { mayAddTo } from "../addedDocument/permitted.ts"
+import { unavailable } from "../../command/commands.ts"
+import { Favorites } from "../home/favorites.ts"
+import { UploadSettings } from "../../kernel/UploadSettings.ts"
+import { mayReadCard } from "../../workspace/access.ts"
+import { Workspace } from "../../workspace/Workspace.ts"
+import { readableStack } from "./readableStack.ts"
+import { sharedCards, sharedStacks } from "./sharedWith.ts"
+import { stackSummaries } from "./stacks.ts"
+
+/** Home and stacks: what a user may not see does not exist for them. */
+export const StacksHandlers = HttpApiBuilder.group(
+  Api,
+  "stacks",
+  Effect.fnUntraced(function* (handlers) {
+    const favorites = yield* Favorites
+    const workspace = yield* Workspace
+    const settings = yield* UploadSettings
+
+    return handlers.handleAll({
+      home: () =>
+        Effect.map(CurrentPrincipal, (principal) => ({
+          initialFavorites: favorites
+            .initial(principal)
+            .filter((urn) => mayReadCard(workspace.latest(), principal, urn)),
+          stacks: stackSummaries(workspace.latest(), principal),
+          shared: {
+            cards: sharedCards(workspace.latest(), principal),
+            stacks: sharedStacks(workspace.latest(), principal),
+          },
+        })),
+      stacks: () =>
+        Effect.map(CurrentPrincipal, (principal) => stackSummaries(workspace.latest(), principal)),
+      stack: Effect.fnUntraced(function* ({ params: { stackId } }) {
+        const principal = yield* CurrentPrincipal
+        const urns = yield* favorites.current(principal).pipe(Effect.mapError(unavailable))
+        const model = workspace.latest()
+        const stack = yield* readableStack(model, principal, urns, stackId)
+        return mayAddTo(model, principal, stack.id) ? { ...stack, upload: settings } : stack
+      }),
+    })
+  }),
+)

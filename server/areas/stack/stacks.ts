@@ -1,0 +1,101 @@
+import type { Principal } from "#contract/principal.ts"
+import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
+import { stackIdOf } from "#domain/stack/stackId.ts"
+import { type Placement, reservedStacks, type Stack, type StackSummary } from "#domain/stack/types.ts"
+import type { Dataset } from "../../schema/dataset.ts"
+import type { StackDefinition, WorkspaceModel } from "../../schema/workspace.ts"
+import { mayReadCard, mayReadStack, readableCards, readableStacks } from "../../workspace/access.ts"
+import { sharedCards } from "./sharedWith.ts"
+import { fieldsOf, sourcesOf } from "./stackFields.ts"
+
+export { stackIdOf }
+
+/** The columns of a card where no author placed it. */
+const defaultColumns = 4
+
+const placed = (workspace: WorkspaceModel, urn: CardUrn): Placement => {
+  for (const { cards } of workspace.stacks.values()) {
+    const placement = cards.find((card) => card.urn === urn)
+    if (placement !== undefined) return placement
+  }
+  return { urn, columns: defaultColumns }
+}
+
+/** The placements of a stack whose cards a person may see. */
+const visible = (workspace: WorkspaceModel, principal: Principal, stack: StackDefinition) =>
+  stack.cards.filter(({ urn }) => mayReadCard(workspace, principal, urn))
+
+/** The datasets behind cards, each once. */
+export const datasetsOf = (
+  workspace: WorkspaceModel,
+  cards: ReadonlyArray<Placement>,
+): ReadonlyArray<Dataset> => {
+  const ids = new Set(cards.flatMap(({ urn }) => workspace.cards.get(urn)?.dataset ?? []))
+  return [...ids].flatMap((id) => workspace.datasets.get(id) ?? [])
+}
+
+/** The stacks of the workspace that a person may see, with the number of cards they would find there. */
+export const stackSummaries = (
+  workspace: WorkspaceModel,
+  principal: Principal,
+): ReadonlyArray<StackSummary> =>
+  readableStacks(workspace, principal).map((stack) => ({
+    id: stack.id,
+    title: stack.title,
+    description: stack.description,
+    cardCount: visible(workspace, principal, stack).length,
+  }))
+
+/**
+ * A stack as a person sees it, with none of the cards they may not see: one of the workspace, or one of those that
+ * every user has. `hidden` is one that they may not see, `unknown` one that does not exist.
+ */
+export const stackFor = (
+  workspace: WorkspaceModel,
+  principal: Principal,
+  favorites: ReadonlyArray<CardUrn>,
+  requested: StackId,
+): Stack | "hidden" | "unknown" => {
+  const id = stackIdOf(requested)
+  const withCards = (
+    title: string,
+    description: string,
+    cards: ReadonlyArray<Placement>,
+    collections: StackDefinition["collections"] = [],
+  ): Stack => {
+    const datasets = datasetsOf(workspace, cards)
+    return {
+      id,
+      title,
+      description,
+      cards,
+      collections: collections.map((collection, sortIndex) => ({
+        title: collection.title,
+        sortIndex,
+        cardIndices: collection.cards
+          .map((urn) => cards.findIndex((card) => card.urn === urn))
+          .filter((index) => index >= 0),
+      })),
+      sources: sourcesOf(datasets),
+      fields: fieldsOf(datasets),
+    }
+  }
+  const of = (title: string, description: string, urns: ReadonlyArray<CardUrn>): Stack =>
+    withCards(
+      title,
+      description,
+      urns.map((urn) => placed(workspace, urn)),
+    )
+  switch (id) {
+    case reservedStacks.overview:
+      return of("Overview", "Every card you may see", readableCards(workspace, principal))
+    case reservedStacks.favorites:
+      return of("Favorites", "The cards you marked", favorites)
+    case reservedStacks.shared:
+      return of("Shared", "Cards shared with you or your groups", sharedCards(workspace, principal))
+  }
+  const stack = workspace.stacks.get(id)
+  if (stack === undefined) return "unknown"
+  if (!mayReadStack(workspace, principal, id)) return "hidden"
+  return withCards(stack.title, stack.description, visible(workspace, principal, stack), stack.collections)
+}

@@ -1,0 +1,87 @@
+import { createHash, randomUUID } from "node:crypto"
+import { Effect } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { CommandId } from "#domain/kernel/ids.ts"
+import { Commands } from "../../command/commands.ts"
+import { Streams } from "../../log/streams.ts"
+import { profileOf } from "../profile/profile.ts"
+import { textsFor } from "../../text/texts.ts"
+import { Workspace } from "../../workspace/Workspace.ts"
+import { UnsubscribeLinks, type Unsubscription, unsubscribePath } from "./unsubscribeLinks.ts"
+
+const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/24px system-ui,sans-serif}main{max-width:26rem;padding:1.5rem;text-align:center}button{font:inherit;font-weight:550;padding:.6rem 1.2rem;border:1px solid;border-radius:8px;background:none;color:inherit;cursor:pointer}`
+const styleHash = createHash("sha256").update(style).digest("base64")
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join("; ")
+
+const page = (language: string, title: string, body: string, status: number) =>
+  HttpServerResponse.text(
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`,
+    {
+      status,
+      contentType: "text/html; charset=utf-8",
+      headers: {
+        "content-security-policy": policy,
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+      },
+    },
+  )
+
+const tokenOf = (url: string): string => new URL(url, "http://localhost").searchParams.get("token") ?? ""
+
+/**
+ * The link in a mail that ends such mails, without a sign-in. A browser that opens it is asked first, since programs
+ * open links by themselves; a `POST`, from that page or of a mail program (RFC 8058), ends them.
+ */
+export const UnsubscribeRoutes = HttpRouter.addAll(
+  Effect.gen(function* () {
+    const links = yield* UnsubscribeLinks
+    const workspace = yield* Workspace
+    const streams = yield* Streams
+    const commands = yield* Commands
+
+    const textsOf = Effect.fnUntraced(function* (found: Unsubscription | null) {
+      const profile = found && (yield* profileOf(found.userId).pipe(Effect.provideService(Streams, streams)))
+      return textsFor(profile?.language ?? workspace.latest().customer.locale)
+    })
+    const respond = (end: (found: Unsubscription) => Effect.Effect<void>, isDone: boolean) =>
+      Effect.gen(function* () {
+        const { url } = yield* HttpServerRequest.HttpServerRequest
+        const found = links.read(tokenOf(url))
+        const { text, locale } = yield* textsOf(found)
+        const { language } = new Intl.Locale(locale)
+        if (found === null) {
+          const body = `<p>${text("mail.badLink")}</p>`
+          return page(language, text("mail.ending"), body, 404)
+        }
+        yield* end(found)
+        const body = isDone
+          ? `<p>${text("mail.ending.done")}</p>`
+          : `<p>${text("mail.ending.ask")}</p><form method="post"><button>${text("mail.ending.confirm")}</button></form>`
+        return page(language, text("mail.ending"), body, 200)
+      })
+    const end = ({ userId, id }: Unsubscription): Effect.Effect<void> => {
+      const person = workspace.latest().people.get(userId)
+      if (person === undefined) return Effect.void
+      const command = { _tag: "Unsubscribe", id } as const
+      return commands
+        .run({ ...person, userId }, "subscription", command, CommandId.make(randomUUID()))
+        .pipe(Effect.orDie, Effect.asVoid)
+    }
+    return [
+      HttpRouter.route(
+        "GET",
+        unsubscribePath,
+        respond(() => Effect.void, false),
+      ),
+      HttpRouter.route("POST", unsubscribePath, respond(end, true)),
+    ]
+  }),
+)
