@@ -1,4 +1,4 @@
-import type { QueryFilter } from "../domain/filter/types.ts"
+import type { QueryFilter } from "../domain/areas/filter/types.ts"
 import { buildClient, isStale } from "../scripts/client.ts"
 import { launchBrowser, signInOn } from "./browser.ts"
 import { importedTwice, sampleFolder } from "./cairn/importedTwice.ts"

@@ -1,4 +1,4 @@
-import type { QueryFilter } from "../domain/filter/types.ts"
+import type { QueryFilter } from "../domain/areas/filter/types.ts"
 import { Client } from "./cairn/Client.ts"
 import { importedTwice, sampleFolder } from "./cairn/importedTwice.ts"
 import { interleaved, timed } from "./cairn/interleaved.ts"

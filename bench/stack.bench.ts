@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import type { QueryFilter } from "../domain/filter/types.ts"
+import type { QueryFilter } from "../domain/areas/filter/types.ts"
 import { Client } from "./cairn/Client.ts"
 import { importedTwice, sampleFolder } from "./cairn/importedTwice.ts"
 import { timed } from "./cairn/interleaved.ts"

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { AccessRequest, AccessTargetInput } from "#domain/access/types.ts"
+import { AccessRequest, AccessTargetInput } from "#domain/areas/access/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
 import { SignedIn } from "./principal.ts"

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Multipart } from "effect/http"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { Revision } from "#domain/document/types.ts"
+import { Revision } from "#domain/areas/document/types.ts"
 import { Id } from "#domain/kernel/bounded.ts"
 import { CommandId, StackId } from "#domain/kernel/ids.ts"
 import {

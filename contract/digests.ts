@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { RoosterDigest } from "#domain/card/digest.ts"
+import { RoosterDigest } from "#domain/areas/card/digest.ts"
 import { Id, Text } from "#domain/kernel/bounded.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Multipart } from "effect/http"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { maxFileNameLength, RevisionId } from "#domain/document/types.ts"
+import { maxFileNameLength, RevisionId } from "#domain/areas/document/types.ts"
 import { Id, Text } from "#domain/kernel/bounded.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import {

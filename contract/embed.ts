@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { Card, CardRender, CardTable } from "#domain/card/types.ts"
-import { ClientEnvironment } from "#domain/environment/types.ts"
+import { Card, CardRender, CardTable } from "#domain/areas/card/types.ts"
+import { ClientEnvironment } from "#domain/areas/environment/types.ts"
 
 /** Bootstrap data in the page of an embedded card: the responses of the first calls of its client, so that the first chart needs none. */
 export const EmbedBootstrap = Schema.Struct({

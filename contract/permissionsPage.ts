@@ -1,4 +1,4 @@
-import type { RoleId } from "#domain/environment/types.ts"
+import type { RoleId } from "#domain/areas/environment/types.ts"
 import {
   authorities,
   circles,

@@ -3,8 +3,8 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { IsoDate } from "#domain/data/dateRangeFilter.ts"
 import { Id, List } from "#domain/kernel/bounded.ts"
 import { CardUrn, CommandId } from "#domain/kernel/ids.ts"
-import { AnswerIndex } from "#domain/poll/poll.ts"
-import { maxAnswers } from "#domain/poll/types.ts"
+import { AnswerIndex } from "#domain/areas/poll/poll.ts"
+import { maxAnswers } from "#domain/areas/poll/types.ts"
 import {
   BadRequest,
   Forbidden,

@@ -1,6 +1,6 @@
 import { Context, Schema } from "effect"
 import { HttpApiMiddleware } from "effect/http-api"
-import { RoleId } from "#domain/environment/types.ts"
+import { RoleId } from "#domain/areas/environment/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { Forbidden, ServiceUnavailable, Unauthorized } from "./errors.ts"
 

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiSchema } from "effect/http-api"
-import { Card, CardRender, QueryOverrides } from "#domain/card/types.ts"
-import { QueryFiltersInput } from "#domain/filter/types.ts"
+import { Card, CardRender, QueryOverrides } from "#domain/areas/card/types.ts"
+import { QueryFiltersInput } from "#domain/areas/filter/types.ts"
 import { maxCodeLength, Text } from "#domain/kernel/bounded.ts"
 import { RenderRequest } from "./cardMessages.ts"
 

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { maxRequestLength } from "#domain/access/types.ts"
+import { maxRequestLength } from "#domain/areas/access/types.ts"
 import { Id, List, Text } from "#domain/kernel/bounded.ts"
 import {
   BadRequest,

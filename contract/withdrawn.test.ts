@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { isWithdrawn } from "#domain/panel/withdrawn.ts"
+import { isWithdrawn } from "#domain/areas/panel/withdrawn.ts"
 import { errorTable } from "./errorTable.ts"
 
 const refusals = new Set([401, 403, 404])

@@ -1,15 +1,15 @@
 import * as E from "fp-ts/lib/Either.js"
-import { card } from "./card/card.ts"
-import { defect } from "./defect/defect.ts"
-import { embed } from "./embed/embed.ts"
-import { environment } from "./environment/environment.ts"
-import { hint } from "./hint/hint.ts"
+import { card } from "./areas/card/card.ts"
+import { defect } from "./areas/defect/defect.ts"
+import { embed } from "./areas/embed/embed.ts"
+import { environment } from "./areas/environment/environment.ts"
+import { hint } from "./areas/hint/hint.ts"
 import { tagsOf } from "./kernel/area.ts"
 import { composeAreas } from "./kernel/compose.ts"
 import * as HashMap from "./kernel/hashMap.ts"
-import { level } from "./level/level.ts"
+import { level } from "./areas/level/level.ts"
 import type { RootCommand, RootDecider, RootEvent, RootState } from "./root.ts"
-import { noStacks } from "./stack/stackLoad.ts"
+import { noStacks } from "./areas/stack/stackLoad.ts"
 
 const areas = [environment, card, level, embed, defect, hint] as const
 const own = composeAreas(areas)

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { alert, findAlert } from "#domain/alert/alert.ts"
-import { decideCheck, type Finding, findCheck } from "#domain/alert/check.ts"
-import type { AlertEvent } from "#domain/alert/events.ts"
-import type { Alert, AlertCondition } from "#domain/alert/types.ts"
+import { alert, findAlert } from "#domain/areas/alert/alert.ts"
+import { decideCheck, type Finding, findCheck } from "#domain/areas/alert/check.ts"
+import type { AlertEvent } from "#domain/areas/alert/events.ts"
+import type { Alert, AlertCondition } from "#domain/areas/alert/types.ts"
 import { context } from "#domain/kernel/given.fixture.ts"
 import { CardUrn, Seq } from "#domain/kernel/ids.ts"
 

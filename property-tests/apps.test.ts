@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type AppPlace, appAddress, appOrigin, sizeClasses, sizeClassOf } from "#domain/app/address.ts"
-import { AppId, isAppOrigin } from "#domain/app/appId.ts"
-import { navigationTo } from "#domain/app/navigation.ts"
-import { baseHost, webAddress } from "#domain/app/webAddress.ts"
+import { type AppPlace, appAddress, appOrigin, sizeClasses, sizeClassOf } from "#domain/areas/app/address.ts"
+import { AppId, isAppOrigin } from "#domain/areas/app/appId.ts"
+import { navigationTo } from "#domain/areas/app/navigation.ts"
+import { baseHost, webAddress } from "#domain/areas/app/webAddress.ts"
 
 const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?$/)
 const appId = label.map((text) => AppId.make(text))

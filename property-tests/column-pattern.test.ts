@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { matchesPattern } from "#domain/filter/pattern.ts"
+import { matchesPattern } from "#domain/areas/filter/pattern.ts"
 
 const piece = fc.constantFrom(
   "a",

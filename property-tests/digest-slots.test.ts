@@ -6,9 +6,9 @@ import { context } from "#domain/kernel/given.fixture.ts"
 import { EpochMs, Seq, StackId } from "#domain/kernel/ids.ts"
 import type { Cadence, DigestSchedule } from "#domain/schedule/schedule.ts"
 import { latestSlot, nextSlot } from "#domain/schedule/slots.ts"
-import { slotToSend } from "#domain/subscription/due.ts"
-import type { SubscriptionEvent } from "#domain/subscription/events.ts"
-import { recordOf, subscription } from "#domain/subscription/subscription.ts"
+import { slotToSend } from "#domain/areas/subscription/due.ts"
+import type { SubscriptionEvent } from "#domain/areas/subscription/events.ts"
+import { recordOf, subscription } from "#domain/areas/subscription/subscription.ts"
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
-import { type EmbedCommand, embed, referenceIdOf } from "#domain/embed/embed.ts"
+import { type EmbedCommand, embed, referenceIdOf } from "#domain/areas/embed/embed.ts"
 import { EpochMs, UserId } from "#domain/kernel/ids.ts"
 
 const { decide, evolve, initialState } = embed

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
-import { channelMarks, favoritePosition } from "#domain/channelMarks/channelMarks.ts"
+import { channelMarks, favoritePosition } from "#domain/areas/channelMarks/channelMarks.ts"
 import { ChannelId, CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 
 const ids = ["a", "b", "c", "d", "e"].map((name) => ChannelId.make(`topic:${name}`))

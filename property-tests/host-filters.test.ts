@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { filterFrom } from "#domain/filter/queryFilter.ts"
-import type { QueryFilter } from "#domain/filter/types.ts"
+import { filterFrom } from "#domain/areas/filter/queryFilter.ts"
+import type { QueryFilter } from "#domain/areas/filter/types.ts"
 import { FilterId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
-import { openLevels } from "#domain/level/select.ts"
+import { openLevels } from "#domain/areas/level/select.ts"
 import { depth, hostedCard, undrawable, urn } from "#services/embed/hostedCard.fixture.ts"
 import type { AppliedFilter } from "../sdk/types.ts"
 

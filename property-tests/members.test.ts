@@ -1,15 +1,15 @@
 import fc from "fast-check"
 import { isRight } from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
-import { buzz } from "#domain/buzz/buzz.ts"
-import type { ChannelCommand } from "#domain/buzz/channelCommand.ts"
-import { includesPermission, permissionOf, personPrincipal, topicChannel } from "#domain/buzz/members.ts"
+import { buzz } from "#domain/areas/buzz/buzz.ts"
+import type { ChannelCommand } from "#domain/areas/buzz/channelCommand.ts"
+import { includesPermission, permissionOf, personPrincipal, topicChannel } from "#domain/areas/buzz/members.ts"
 import {
   type Channel,
   ChannelPermission,
   type ChannelPrincipal,
   type ChannelType,
-} from "#domain/buzz/types.ts"
+} from "#domain/areas/buzz/types.ts"
 import { CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 
 const channelId = topicChannel("winter")

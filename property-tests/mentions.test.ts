@@ -7,7 +7,7 @@ import {
   standingTags,
   tagsOfMentions,
   textParts,
-} from "#domain/buzz/mentions.ts"
+} from "#domain/areas/buzz/mentions.ts"
 
 const word = fc.stringMatching(/^[A-Za-zé]{1,6}$/)
 const mention: fc.Arbitrary<Mention> = fc.record({

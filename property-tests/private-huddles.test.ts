@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { isRight } from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
-import { buzz } from "#domain/buzz/buzz.ts"
-import type { ChannelCommand } from "#domain/buzz/channelCommand.ts"
-import { permissionOf, personPrincipal, topicChannel } from "#domain/buzz/members.ts"
-import { permissionInHuddle, privateHuddleChannel } from "#domain/buzz/privateHuddle.ts"
-import type { Channel, ChannelPrincipal } from "#domain/buzz/types.ts"
+import { buzz } from "#domain/areas/buzz/buzz.ts"
+import type { ChannelCommand } from "#domain/areas/buzz/channelCommand.ts"
+import { permissionOf, personPrincipal, topicChannel } from "#domain/areas/buzz/members.ts"
+import { permissionInHuddle, privateHuddleChannel } from "#domain/areas/buzz/privateHuddle.ts"
+import type { Channel, ChannelPrincipal } from "#domain/areas/buzz/types.ts"
 import { type ChannelId, CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 
 const parentId = topicChannel("winter")

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isQuietAt } from "#domain/availability/quiet.ts"
+import { isQuietAt } from "#domain/areas/availability/quiet.ts"
 import { EpochMs } from "#domain/kernel/ids.ts"
 
 const minute = 60_000

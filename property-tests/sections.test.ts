@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { sectionsOf } from "#domain/stack/sections.ts"
-import { Stack } from "#domain/stack/types.ts"
+import { sectionsOf } from "#domain/areas/stack/sections.ts"
+import { Stack } from "#domain/areas/stack/types.ts"
 import { sampled } from "./arbitraries/sampled.ts"
 
 it("every card of a stack stands in one section, in no empty one, and those without a title come first", () => {

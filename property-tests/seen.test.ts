@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { cardNamed } from "#domain/card/card.fixture.ts"
+import { cardNamed } from "#domain/areas/card/card.fixture.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { CardUrn, EpochMs } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"

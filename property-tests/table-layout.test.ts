@@ -11,8 +11,8 @@ import {
   nextSort,
   plainLayout,
   shortOrder,
-} from "#domain/panel/layout.ts"
-import { type PanelCommand, panelDecider } from "#domain/panel/panel.ts"
+} from "#domain/areas/panel/layout.ts"
+import { type PanelCommand, panelDecider } from "#domain/areas/panel/panel.ts"
 
 const { evolve, initialState } = panelDecider
 const key = levelKey(CardUrn.make("flights"), 0)

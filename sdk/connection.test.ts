@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import type { QueryFilter } from "#domain/filter/types.ts"
+import type { QueryFilter } from "#domain/areas/filter/types.ts"
 import { cardOrigin, hostOrigin, makeFrame } from "#services/embed/embedPair.fixture.ts"
 import { type CardFrame, connectFrame, type HostPage, type PageMessage } from "./connection.ts"
 import { CardDisconnectedError, CardError, CardTimeoutError } from "./errors.ts"

@@ -1,7 +1,7 @@
 import { expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { type Circle, commandPermissions, isAuthorized, type Permission } from "#contract/permissions.ts"
-import type { RoleId } from "#domain/environment/types.ts"
+import type { RoleId } from "#domain/areas/environment/types.ts"
 import type { Browser } from "./identity/browser.fixture.ts"
 import {
   type Answer,

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { isAuthorized, type Permission } from "#contract/permissions.ts"
 import type { RoleAuthorities } from "#contract/permissionsPage.ts"
-import { RoleId } from "#domain/environment/types.ts"
+import { RoleId } from "#domain/areas/environment/types.ts"
 import { document, withDocuments } from "./areas/document/documents.fixture.ts"
 import { startWholeApp } from "./http/wholeApp.fixture.ts"
 import { Browser } from "./identity/browser.fixture.ts"

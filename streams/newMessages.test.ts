@@ -1,6 +1,6 @@
 import { TestScheduler } from "rxjs/testing"
 import { expect, it } from "vitest"
-import type { Message, MessageList } from "#domain/buzz/types.ts"
+import type { Message, MessageList } from "#domain/areas/buzz/types.ts"
 import { CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 import * as Vector from "#domain/kernel/vector.ts"
 import { announcementPause, announcements, newMessages } from "./newMessages.ts"

@@ -9,7 +9,7 @@ import {
   tap,
   throttleTime,
 } from "rxjs"
-import type { Message, MessageList } from "#domain/buzz/types.ts"
+import type { Message, MessageList } from "#domain/areas/buzz/types.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import * as Vector from "#domain/kernel/vector.ts"
 

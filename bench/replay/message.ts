@@ -1,5 +1,5 @@
-import type { ChannelEvent, MessageSent } from "../../domain/buzz/events.ts"
-import type { Message } from "../../domain/buzz/types.ts"
+import type { ChannelEvent, MessageSent } from "../../domain/areas/buzz/events.ts"
+import type { Message } from "../../domain/areas/buzz/types.ts"
 import type { Envelope } from "../../domain/kernel/envelope.ts"
 
 /** The message that an envelope confirms, as every fold here keeps it. */

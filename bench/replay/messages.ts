@@ -1,4 +1,4 @@
-import type { ChannelEvent } from "../../domain/buzz/events.ts"
+import type { ChannelEvent } from "../../domain/areas/buzz/events.ts"
 import type { Envelope } from "../../domain/kernel/envelope.ts"
 import { CommandId, EpochMs, Seq, UserId } from "../../domain/kernel/ids.ts"
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit"
-import type { ChannelEvent } from "../../domain/buzz/events.ts"
-import type { Message } from "../../domain/buzz/types.ts"
+import type { ChannelEvent } from "../../domain/areas/buzz/events.ts"
+import type { Message } from "../../domain/areas/buzz/types.ts"
 import type { Envelope } from "../../domain/kernel/envelope.ts"
 import { messageOf } from "./message.ts"
 

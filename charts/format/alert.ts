@@ -1,5 +1,5 @@
-import type { AlertNotice } from "#domain/alert/notice.ts"
-import type { AlertCondition } from "#domain/alert/types.ts"
+import type { AlertNotice } from "#domain/areas/alert/notice.ts"
+import type { AlertCondition } from "#domain/areas/alert/types.ts"
 import type { NumberFormat } from "#domain/data/numberFormat.ts"
 import { type RangeText, rangeText } from "./dateRange.ts"
 import { formatNumber } from "./number.ts"

@@ -1,4 +1,4 @@
-import type { FilterGroup } from "#domain/filter/types.ts"
+import type { FilterGroup } from "#domain/areas/filter/types.ts"
 
 /** Texts that policies are named with, by their keys in the message catalogue. */
 export type PoliciesText = (

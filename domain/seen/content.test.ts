@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { cardNamed } from "../card/card.fixture.ts"
+import { cardNamed } from "../areas/card/card.fixture.ts"
 import { CardUrn } from "../kernel/ids.ts"
 import { levelKey } from "../kernel/levelKey.ts"
 import { replay } from "../kernel/replay.ts"

@@ -1,6 +1,6 @@
-import type { LevelEvent } from "../level/events.ts"
-import { shownSettings } from "../level/select.ts"
-import type { Level } from "../level/types.ts"
+import type { LevelEvent } from "../areas/level/events.ts"
+import { shownSettings } from "../areas/level/select.ts"
+import type { Level } from "../areas/level/types.ts"
 
 /** Whether a level has what it shows, and nothing of it is loading or has failed. */
 export const hasAnswers = ({ view: { status, tableStatus, render, table } }: Level): boolean =>

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { openingOf } from "../buzz/buzz.ts"
-import { readablePage } from "../buzz/readable.ts"
+import { openingOf } from "../areas/buzz/buzz.ts"
+import { readablePage } from "../areas/buzz/readable.ts"
 import { StreamName } from "../kernel/envelope.ts"
 import * as HashMap from "../kernel/hashMap.ts"
 import { EpochMs, Seq, type UserId } from "../kernel/ids.ts"

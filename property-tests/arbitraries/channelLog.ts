@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import type { ChannelEvent } from "#domain/buzz/events.ts"
+import type { ChannelEvent } from "#domain/areas/buzz/events.ts"
 import type { Envelope } from "#domain/kernel/envelope.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"

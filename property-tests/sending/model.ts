@@ -1,5 +1,5 @@
 import { expect } from "vitest"
-import { lastMessages } from "#domain/buzz/buzz.ts"
+import { lastMessages } from "#domain/areas/buzz/buzz.ts"
 import { CardUrn, ChannelId, type CommandId, Seq, UserId } from "#domain/kernel/ids.ts"
 import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
 import { type Fold, type SharedRequest, stateIn } from "#domain/shared.ts"

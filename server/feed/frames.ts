@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type { FeedFrame } from "#contract/feed.ts"
-import { readablePage } from "#domain/buzz/readable.ts"
+import { readablePage } from "#domain/areas/buzz/readable.ts"
 import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { type Fold, shared } from "#domain/shared.ts"

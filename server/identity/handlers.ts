@@ -10,7 +10,7 @@ import {
   minPasswordLength,
   type NewPasswordProblem,
   newPasswordProblem,
-} from "#domain/session/newPassword.ts"
+} from "#domain/areas/session/newPassword.ts"
 import { clientAddress } from "../kernel/clientAddress.ts"
 import { ServerConfig } from "../kernel/config.ts"
 import { Workspace } from "../workspace/Workspace.ts"

@@ -1,5 +1,5 @@
-import { openingOf } from "#domain/buzz/buzz.ts"
-import type { Channel, ChannelSnapshot } from "#domain/buzz/types.ts"
+import { openingOf } from "#domain/areas/buzz/buzz.ts"
+import type { Channel, ChannelSnapshot } from "#domain/areas/buzz/types.ts"
 import { jsonBytes, maxPageBytes } from "./readPage.ts"
 
 /** How many messages a channel opens with; older ones are requested page by page. */

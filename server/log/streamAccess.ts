@@ -1,7 +1,7 @@
 import { Context, type Stream } from "effect"
 import type { Principal } from "#contract/principal.ts"
-import type { Topic } from "#domain/buzz/topicOf.ts"
-import type { ChannelPermission, ChannelPrincipal } from "#domain/buzz/types.ts"
+import type { Topic } from "#domain/areas/buzz/topicOf.ts"
+import type { ChannelPermission, ChannelPrincipal } from "#domain/areas/buzz/types.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import type { CardUrn, ChannelId, StackId, UserId } from "#domain/kernel/ids.ts"
 

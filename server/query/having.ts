@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import type { QueryFilter } from "#domain/filter/types.ts"
+import type { QueryFilter } from "#domain/areas/filter/types.ts"
 import type { Measure } from "../schema/card.ts"
 import type { Bindings } from "./bindings.ts"
 import { allOf, conditionOfAll } from "./condition.ts"

@@ -1,4 +1,4 @@
-import type { QueryFilter } from "#domain/filter/types.ts"
+import type { QueryFilter } from "#domain/areas/filter/types.ts"
 import type { DataSourceId } from "#domain/kernel/ids.ts"
 import { includes } from "../schema/grants.ts"
 import type { Policy, WorkspaceModel } from "../schema/workspace.ts"

@@ -2,7 +2,7 @@ import { Schema, Struct } from "effect"
 import { chartTypes } from "#charts/types/index.ts"
 import { ChartType } from "#domain/data/chart.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
-import { Placement } from "#domain/stack/types.ts"
+import { Placement } from "#domain/areas/stack/types.ts"
 import { CardDefinition, CategoryDimension, Dimension, Measure } from "./card.ts"
 import {
   AppDefinition,

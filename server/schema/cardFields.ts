@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { Certification } from "#domain/card/types.ts"
+import { Certification } from "#domain/areas/card/types.ts"
 import { CardUrn, UserId } from "#domain/kernel/ids.ts"
 import { Access } from "./grants.ts"
 

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs"
 import { basename, join } from "node:path"
 import { Result, Schema } from "effect"
-import { CardType } from "#domain/card/cardType.ts"
+import { CardType } from "#domain/areas/card/cardType.ts"
 import { CardDefinition } from "../schema/card.ts"
 import { type ContentDefinition, contentDefinitionOf } from "../schema/content.ts"
 import type { Dataset } from "../schema/dataset.ts"

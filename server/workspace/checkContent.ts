@@ -1,4 +1,4 @@
-import { isAppOrigin } from "#domain/app/appId.ts"
+import { isAppOrigin } from "#domain/areas/app/appId.ts"
 import { keysIn } from "#domain/text/figures.ts"
 import type { AppDefinition, ContentDefinition, PollDefinition, TextDefinition } from "../schema/content.ts"
 import { actualText } from "../schema/diagnostic.ts"

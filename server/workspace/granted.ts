@@ -1,4 +1,4 @@
-import type { AccessRequest, AccessTarget, GroupAccess } from "#domain/access/types.ts"
+import type { AccessRequest, AccessTarget, GroupAccess } from "#domain/areas/access/types.ts"
 import type { CardUrn, UserId } from "#domain/kernel/ids.ts"
 import type { Access } from "../schema/grants.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"

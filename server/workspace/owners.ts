@@ -1,6 +1,6 @@
 import { commandPermissions } from "#contract/permissions.ts"
 import type { Principal } from "#contract/principal.ts"
-import type { AccessTarget } from "#domain/access/types.ts"
+import type { AccessTarget } from "#domain/areas/access/types.ts"
 import { CardUrn, StackId, type UserId } from "#domain/kernel/ids.ts"
 import type { StackDefinition, WorkspaceModel } from "../schema/workspace.ts"
 import { mayReadCard, mayReadStack } from "./access.ts"

@@ -1,5 +1,5 @@
-import { parseView } from "#domain/address/parseView.ts"
-import { parseQuery } from "#domain/address/query.ts"
+import { parseView } from "#domain/areas/address/parseView.ts"
+import { parseQuery } from "#domain/areas/address/query.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { Embed } from "../schema/workspace.ts"
 import { type Choice, levelUnderChoice, underChoice } from "./saveAs.ts"

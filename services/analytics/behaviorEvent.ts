@@ -1,7 +1,7 @@
 import type { Schema } from "effect"
 import type { AnalyticsEvent } from "#contract/analytics.ts"
-import { hasFeature } from "#domain/environment/select.ts"
-import type { EnvironmentState, ViewerFlags } from "#domain/environment/types.ts"
+import { hasFeature } from "#domain/areas/environment/select.ts"
+import type { EnvironmentState, ViewerFlags } from "#domain/areas/environment/types.ts"
 
 /** Properties of an event beside the common fields. */
 export type Properties = Readonly<Record<string, Schema.Json>>

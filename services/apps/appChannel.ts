@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { isAppOrigin } from "#domain/app/appId.ts"
+import { isAppOrigin } from "#domain/areas/app/appId.ts"
 import { connectMethod, upgradeMethod } from "../embed/handshake.ts"
 import { dispatch, type Methods } from "../embed/jsonrpc/dispatch.ts"
 import { notification, readIncoming } from "../embed/jsonrpc/message.ts"

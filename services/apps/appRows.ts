@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { CardTable } from "#domain/card/types.ts"
+import type { CardTable } from "#domain/areas/card/types.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import type { CardSourceShape } from "../cards/cardSource.ts"
 import type { ReadAppRows } from "./appMethods.ts"

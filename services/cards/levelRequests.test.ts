@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { drillFilters } from "#domain/drill/filters.ts"
-import { filterFrom, newFilter } from "#domain/filter/queryFilter.ts"
+import { drillFilters } from "#domain/areas/drill/filters.ts"
+import { filterFrom, newFilter } from "#domain/areas/filter/queryFilter.ts"
 import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
 import { valuesRequestOf } from "./levelRequests.ts"
 

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { columnValues } from "#domain/filter/columnValue.ts"
+import { columnValues } from "#domain/areas/filter/columnValue.ts"
 import { asRequestFailed } from "../api/asRequestFailed.ts"
 import { ServerApi, type ServerGroup } from "../api/serverApi.ts"
 import { InBackground } from "../http/settings.ts"

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type { Observable } from "rxjs"
-import { Revision } from "#domain/document/types.ts"
+import { Revision } from "#domain/areas/document/types.ts"
 import type { CommandId, StackId } from "#domain/kernel/ids.ts"
 import { type UploadOptions, type UploadProgress, uploadFile } from "../file/uploadFile.ts"
 

@@ -8,10 +8,10 @@ import {
   switchMap,
   timer,
 } from "rxjs"
-import { maxTextLength } from "#domain/buzz/types.ts"
-import { draftOf } from "#domain/draft/draft.ts"
-import { draftIn } from "#domain/draft/drafts.ts"
-import { type Draft, isLoading, noDraft, savedPart } from "#domain/draft/types.ts"
+import { maxTextLength } from "#domain/areas/buzz/types.ts"
+import { draftOf } from "#domain/areas/draft/draft.ts"
+import { draftIn } from "#domain/areas/draft/drafts.ts"
+import { type Draft, isLoading, noDraft, savedPart } from "#domain/areas/draft/types.ts"
 import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import type { RootState } from "#domain/root.ts"

@@ -1,7 +1,7 @@
-import { tagsOfMentions } from "#domain/buzz/mentions.ts"
-import { readTyped } from "#domain/buzz/slash.ts"
-import type { Attachment } from "#domain/buzz/types.ts"
-import { conversationIn } from "#domain/conversations/conversations.ts"
+import { tagsOfMentions } from "#domain/areas/buzz/mentions.ts"
+import { readTyped } from "#domain/areas/buzz/slash.ts"
+import type { Attachment } from "#domain/areas/buzz/types.ts"
+import { conversationIn } from "#domain/areas/conversations/conversations.ts"
 import {
   type Draft,
   isEmptyDraft,
@@ -9,7 +9,7 @@ import {
   notWaiting,
   savedPart,
   type WaitingMessage,
-} from "#domain/draft/types.ts"
+} from "#domain/areas/draft/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { type ChannelId, Seq, type UserId } from "#domain/kernel/ids.ts"
 import { channelStream, userStream } from "#domain/kernel/streamNames.ts"

@@ -1,6 +1,6 @@
 import { Effect, Option, Schema } from "effect"
-import { takesValues, wantedValues } from "#domain/filter/operands.ts"
-import { Operand, QueryFilter } from "#domain/filter/types.ts"
+import { takesValues, wantedValues } from "#domain/areas/filter/operands.ts"
+import { Operand, QueryFilter } from "#domain/areas/filter/types.ts"
 import { RpcError, rpcErrors } from "./jsonrpc/dispatch.ts"
 import type { Params } from "./jsonrpc/message.ts"
 

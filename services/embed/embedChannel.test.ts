@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { afterEach, describe, expect, it } from "vitest"
-import type { QueryFilter } from "#domain/filter/types.ts"
+import type { QueryFilter } from "#domain/areas/filter/types.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
 import { EmbedChannel } from "./embedChannel.ts"
 import { cardOrigin, hostOrigin, makeFrame } from "./embedPair.fixture.ts"

@@ -1,6 +1,6 @@
 import { Context, Data, Effect, Layer, Scope } from "effect"
-import { referenceIdOf } from "#domain/embed/embed.ts"
-import type { QueryFilter } from "#domain/filter/types.ts"
+import { referenceIdOf } from "#domain/areas/embed/embed.ts"
+import type { QueryFilter } from "#domain/areas/filter/types.ts"
 import { Page } from "../page/page.ts"
 import { Store } from "../store/store.ts"
 import { hostFilter, readAppliedFilters } from "./appliedFilters.ts"

@@ -1,6 +1,6 @@
 import { Effect, ManagedRuntime } from "effect"
-import { cardNamed } from "#domain/card/card.fixture.ts"
-import type { QueryFilter } from "#domain/filter/types.ts"
+import { cardNamed } from "#domain/areas/card/card.fixture.ts"
+import type { QueryFilter } from "#domain/areas/filter/types.ts"
 import { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
 import { connectFrame, type HostPage, type PageMessage } from "../../sdk/connection.ts"
 import type { CardConnection } from "../../sdk/types.ts"

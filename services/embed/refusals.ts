@@ -1,5 +1,5 @@
 import { Data } from "effect"
-import type { UnfitPart } from "#domain/filter/fit.ts"
+import type { UnfitPart } from "#domain/areas/filter/fit.ts"
 
 /**
  * A call of the host that the card does not carry out: the catalogue's code and its sentence for everyone. `field` is

@@ -1,4 +1,4 @@
-import type { ClientEnvironment } from "#domain/environment/types.ts"
+import type { ClientEnvironment } from "#domain/areas/environment/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 
 /** Environment of a signed-in editor. */

@@ -1,5 +1,5 @@
 import { Option, Schema } from "effect"
-import { Feature } from "#domain/environment/types.ts"
+import { Feature } from "#domain/areas/environment/types.ts"
 import type { KeyValueStorage } from "../storage/browserStorage.ts"
 
 /** Storage key of the product's features. */

@@ -1,5 +1,5 @@
 import { Context } from "effect"
-import type { ViewerFlags } from "#domain/environment/types.ts"
+import type { ViewerFlags } from "#domain/areas/environment/types.ts"
 
 /** Viewer mode in the page's configuration. */
 export const ViewerConfiguration = Context.Reference<Pick<ViewerFlags, "external" | "full">>(

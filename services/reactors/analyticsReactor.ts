@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { filter, mergeMap, Subscription, take } from "rxjs"
-import { levelOf } from "#domain/level/select.ts"
+import { levelOf } from "#domain/areas/level/select.ts"
 import { Analytics } from "../analytics/analytics.ts"
 import type { StoreShape } from "../store/store.ts"
 import type { Runtime } from "./outcome.ts"

@@ -14,8 +14,8 @@ import {
   tap,
   timer,
 } from "rxjs"
-import { cardOf } from "#domain/card/card.ts"
-import type { CardVersion } from "#domain/card/version.ts"
+import { cardOf } from "#domain/areas/card/card.ts"
+import type { CardVersion } from "#domain/areas/card/version.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { type CardUrn, EpochMs, type StackId } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { AccessEvent } from "#domain/access/events.ts"
-import type { AccessTarget } from "#domain/access/types.ts"
+import type { AccessEvent } from "#domain/areas/access/events.ts"
+import type { AccessTarget } from "#domain/areas/access/types.ts"
 import { commandIdOf, envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
 import { EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 import { someEnvironment } from "../environment/environment.fixture.ts"

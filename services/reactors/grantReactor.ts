@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { distinctUntilChanged, filter, map, pairwise, type Subscription } from "rxjs"
-import type { AccessRequest } from "#domain/access/types.ts"
+import type { AccessRequest } from "#domain/areas/access/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"

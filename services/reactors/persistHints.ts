@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type { Subscription } from "rxjs"
-import { Hint } from "#domain/hint/hint.ts"
+import { Hint } from "#domain/areas/hint/hint.ts"
 import type { KeyValueStorage } from "../storage/browserStorage.ts"
 import type { StoreShape } from "../store/store.ts"
 import { eventsOf } from "./reactor.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { draftOf } from "#domain/draft/draft.ts"
+import { draftOf } from "#domain/areas/draft/draft.ts"
 import { commandIdOf } from "#domain/kernel/envelopes.fixture.ts"
 import { ChannelId, EpochMs, UserId } from "#domain/kernel/ids.ts"
 import type { RootEvent } from "#domain/root.ts"

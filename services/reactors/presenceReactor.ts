@@ -17,7 +17,7 @@ import {
 } from "rxjs"
 import type { Signal } from "#contract/presence.ts"
 import { channelOfDraft, huddleOfDraft, userStream } from "#domain/kernel/streamNames.ts"
-import { typistKey } from "#domain/presence/types.ts"
+import { typistKey } from "#domain/areas/presence/types.ts"
 import type { RootState } from "#domain/root.ts"
 import { viewOf } from "#domain/sync/view.ts"
 import { typingEnds, typingSignals } from "#streams/typing.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { levelOf } from "#domain/level/select.ts"
+import { levelOf } from "#domain/areas/level/select.ts"
 import { maxTableRows } from "../cards/levelRequests.ts"
 import { requestAborted, statusFailed } from "../http/requestFailed.ts"
 import { flights, key, refused, rows, setUp } from "./cards.fixture.ts"

@@ -1,4 +1,4 @@
-import type { ChannelEvent } from "#domain/buzz/events.ts"
+import type { ChannelEvent } from "#domain/areas/buzz/events.ts"
 import type { Envelope } from "#domain/kernel/envelope.ts"
 import { commandIdOf, envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
 import { ChannelId, type CommandId } from "#domain/kernel/ids.ts"

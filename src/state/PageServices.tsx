@@ -1,6 +1,6 @@
 import { createContext, use } from "react"
 import type { Observable } from "rxjs"
-import type { FoundMessages } from "#domain/search/foundMessage.ts"
+import type { FoundMessages } from "#domain/areas/search/foundMessage.ts"
 import type { Updates } from "#services/build/updates.ts"
 import type { BrowserPush } from "#services/push/browserPush.ts"
 import type { KeyValueStorage } from "#services/storage/browserStorage.ts"

@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import { favoritesOf, home } from "#domain/home/home.ts"
+import { favoritesOf, home } from "#domain/areas/home/home.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import type { RootState } from "#domain/root.ts"

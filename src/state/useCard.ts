@@ -1,5 +1,5 @@
-import { cardOf } from "#domain/card/card.ts"
-import type { Card } from "#domain/card/types.ts"
+import { cardOf } from "#domain/areas/card/card.ts"
+import type { Card } from "#domain/areas/card/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { LoadStatus } from "#domain/kernel/loadStatus.ts"

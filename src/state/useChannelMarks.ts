@@ -1,4 +1,4 @@
-import { type ChannelMarks, channelMarks } from "#domain/channelMarks/channelMarks.ts"
+import { type ChannelMarks, channelMarks } from "#domain/areas/channelMarks/channelMarks.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { viewOf } from "#domain/sync/view.ts"
 import { useSelect } from "./StoreContext.tsx"

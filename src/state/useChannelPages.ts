@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { type ChannelList, type ChannelListing, channels } from "#domain/buzz/queries.ts"
+import { type ChannelList, type ChannelListing, channels } from "#domain/areas/buzz/queries.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import type { LoadStatus } from "#domain/kernel/loadStatus.ts"
 import { useDispatch, useSelect } from "./StoreContext.tsx"

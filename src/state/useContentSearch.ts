@@ -1,4 +1,4 @@
-import { contentSearch, type FoundContent } from "#domain/search/contentSearch.ts"
+import { contentSearch, type FoundContent } from "#domain/areas/search/contentSearch.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useLoad } from "#src/state/useOpening.ts"
 

@@ -1,12 +1,12 @@
-import type { ChannelType } from "#domain/buzz/types.ts"
-import { type Conversation, conversationIn } from "#domain/conversations/conversations.ts"
+import type { ChannelType } from "#domain/areas/buzz/types.ts"
+import { type Conversation, conversationIn } from "#domain/areas/conversations/conversations.ts"
 import {
   nothingUnread,
   type Reader,
   sumOfUnread,
   type Unread,
   unreadIn,
-} from "#domain/conversations/unread.ts"
+} from "#domain/areas/conversations/unread.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { ChannelId, EpochMs, type Seq } from "#domain/kernel/ids.ts"
 import { channelStream, userStream } from "#domain/kernel/streamNames.ts"

@@ -1,5 +1,5 @@
-import { cardOf } from "#domain/card/card.ts"
-import type { FilterGroup } from "#domain/filter/types.ts"
+import { cardOf } from "#domain/areas/card/card.ts"
+import type { FilterGroup } from "#domain/areas/filter/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"

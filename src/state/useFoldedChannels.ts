@@ -1,4 +1,4 @@
-import type { ChannelType } from "#domain/buzz/types.ts"
+import type { ChannelType } from "#domain/areas/buzz/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"

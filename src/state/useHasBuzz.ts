@@ -1,4 +1,4 @@
-import { hasFeature } from "#domain/environment/select.ts"
+import { hasFeature } from "#domain/areas/environment/select.ts"
 import { useSelect } from "./StoreContext.tsx"
 
 /** Whether the workspace has Buzz: the feature `nobuzz` turns it off. */

@@ -1,4 +1,4 @@
-import type { User } from "#domain/people/types.ts"
+import type { User } from "#domain/areas/people/types.ts"
 import styles from "./avatar.module.css"
 
 /** A person's picture, 24, 32, 40 or 64 pixels wide; sharp on dense screens. The name stands beside it, so it is silent. */

@@ -1,5 +1,5 @@
 import { BadgeCheck, BadgeX, Clock3 } from "lucide-react"
-import type { Certification } from "#domain/card/types.ts"
+import type { Certification } from "#domain/areas/card/types.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./badge.module.css"
 

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl"
 import { formatCompact, formatNumber } from "#charts/format/number.ts"
-import { noSummaryLabel, type Summary } from "#domain/card/summary.ts"
+import { noSummaryLabel, type Summary } from "#domain/areas/card/summary.ts"
 import styles from "./summaryNumber.module.css"
 
 /** Figures of more characters than these are written in short: `1.23T`. */

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { NotFound } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import { groupAccess } from "#domain/access/groupAccess.ts"
+import { groupAccess } from "#domain/areas/access/groupAccess.ts"
 import { defineServerArea } from "../../command/serverArea.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { requireDecider } from "./decider.ts"

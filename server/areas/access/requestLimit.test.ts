@@ -1,7 +1,7 @@
 import { it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { expect } from "vitest"
-import { maxAccessRequests } from "#domain/access/access.ts"
+import { maxAccessRequests } from "#domain/areas/access/access.ts"
 import { CommandLimitFactor } from "../../command/commandLimits.ts"
 import { layerSqlite } from "../../kernel/sqlite.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"

@@ -6,7 +6,7 @@ import {
   type AddedDocumentCommand,
   addedDocument,
   addedDocumentUrn,
-} from "#domain/addedDocument/addedDocument.ts"
+} from "#domain/areas/addedDocument/addedDocument.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"

@@ -6,7 +6,7 @@ import {
   annotation,
   annotationsOf,
   findAnnotation,
-} from "#domain/annotation/annotation.ts"
+} from "#domain/areas/annotation/annotation.ts"
 import { cardStream, channelOfCard } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
 import { CardAnnotations } from "../card/cardAnnotations.ts"

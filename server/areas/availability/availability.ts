@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { availability } from "#domain/availability/availability.ts"
+import { availability } from "#domain/areas/availability/availability.ts"
 import { defineServerArea } from "../../command/serverArea.ts"
 
 /** When people may be disturbed and seen: everyone decides about themselves. */

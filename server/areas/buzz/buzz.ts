@@ -2,8 +2,8 @@ import { Effect } from "effect"
 import { BadRequest, Forbidden, NotFound, Unprocessable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { Principal } from "#contract/principal.ts"
-import { buzz } from "#domain/buzz/buzz.ts"
-import type { ChannelCommand } from "#domain/buzz/channelCommand.ts"
+import { buzz } from "#domain/areas/buzz/buzz.ts"
+import type { ChannelCommand } from "#domain/areas/buzz/channelCommand.ts"
 import {
   directChatSize,
   includesPermission,
@@ -11,8 +11,8 @@ import {
   isTopicChannel,
   peopleOfDirect,
   personPrincipal,
-} from "#domain/buzz/members.ts"
-import { maxTopicTitle } from "#domain/buzz/topic.ts"
+} from "#domain/areas/buzz/members.ts"
+import { maxTopicTitle } from "#domain/areas/buzz/topic.ts"
 import { ChannelId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, stackOfChannel } from "#domain/kernel/streamNames.ts"
 import { defineServerArea, type Given } from "../../command/serverArea.ts"

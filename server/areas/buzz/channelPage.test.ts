@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { topicChannel } from "#domain/buzz/members.ts"
+import { topicChannel } from "#domain/areas/buzz/members.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { channelPage, type Listed } from "./channelPage.ts"
 

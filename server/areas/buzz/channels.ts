@@ -1,5 +1,5 @@
 import { Context, Effect, Layer } from "effect"
-import type { ChannelOrigin } from "#domain/buzz/types.ts"
+import type { ChannelOrigin } from "#domain/areas/buzz/types.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"

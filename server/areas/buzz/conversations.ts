@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { conversations } from "#domain/conversations/conversations.ts"
+import { conversations } from "#domain/areas/conversations/conversations.ts"
 import { defineServerArea } from "../../command/serverArea.ts"
 import { StreamAccess } from "../../log/streamAccess.ts"
 import { noChannel } from "./channelErrors.ts"

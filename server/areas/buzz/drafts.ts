@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { drafts } from "#domain/draft/drafts.ts"
+import { drafts } from "#domain/areas/draft/drafts.ts"
 import { defineServerArea } from "../../command/serverArea.ts"
 
 /** Drafts of people: each has their own, and no one else reads them. */

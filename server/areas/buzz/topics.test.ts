@@ -1,6 +1,6 @@
 import { expect, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { directChannel } from "#domain/buzz/members.ts"
+import { directChannel } from "#domain/areas/buzz/members.ts"
 import { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 

@@ -1,5 +1,5 @@
 import { Context, Effect } from "effect"
-import type { Annotation } from "#domain/annotation/types.ts"
+import type { Annotation } from "#domain/areas/annotation/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 
 type AnnotationsOf = (card: CardUrn) => Effect.Effect<ReadonlyArray<Annotation>>

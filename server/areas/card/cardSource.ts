@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import type { QueryOverrides } from "#domain/card/types.ts"
+import type { QueryOverrides } from "#domain/areas/card/types.ts"
 import { rangeCalendar } from "#domain/data/calendar.ts"
 import type { RangeCalendar } from "#domain/data/dateRange.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"

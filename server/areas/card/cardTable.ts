@@ -1,4 +1,4 @@
-import type { CardTable } from "#domain/card/types.ts"
+import type { CardTable } from "#domain/areas/card/types.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { tableHtml } from "./tableHtml.ts"
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { Effect } from "effect"
-import type { CardVersion } from "#domain/card/version.ts"
+import type { CardVersion } from "#domain/areas/card/version.ts"
 import type { DataSourceId } from "#domain/kernel/ids.ts"
 import { Datasets } from "../../query/Datasets.ts"
 import { choosablePolicies } from "../../query/policies.ts"

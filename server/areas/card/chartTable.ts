@@ -1,4 +1,4 @@
-import type { Bridge } from "#domain/card/types.ts"
+import type { Bridge } from "#domain/areas/card/types.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn, ChartTable, ColumnTotal, SeriesColor } from "#domain/data/chartTable.ts"
 import type { GroupDimension } from "../../query/plan.ts"

@@ -1,5 +1,5 @@
 import type { DataSource } from "#contract/cardMessages.ts"
-import type { Card, CardFeature } from "#domain/card/types.ts"
+import type { Card, CardFeature } from "#domain/areas/card/types.ts"
 import { type DataSourceId, EpochMs, type UserId } from "#domain/kernel/ids.ts"
 import type { CardDefinition } from "../../schema/card.ts"
 import type { Dataset } from "../../schema/dataset.ts"

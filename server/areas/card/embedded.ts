@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Forbidden, NotFound } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import type { CardFeature } from "#domain/card/types.ts"
+import type { CardFeature } from "#domain/areas/card/types.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import type { Viewer } from "../../query/viewer.ts"
 import type { CardDefinition } from "../../schema/card.ts"

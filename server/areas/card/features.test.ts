@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { partSwitches } from "#domain/card/features.ts"
-import { CardFeature } from "#domain/card/types.ts"
+import { partSwitches } from "#domain/areas/card/features.ts"
+import { CardFeature } from "#domain/areas/card/types.ts"
 import { featuresOf } from "./features.ts"
 
 const feature = fc.constantFrom(...CardFeature.literals)

@@ -1,5 +1,5 @@
-import { isSwitchedOff } from "#domain/card/features.ts"
-import { CardFeature } from "#domain/card/types.ts"
+import { isSwitchedOff } from "#domain/areas/card/features.ts"
+import { CardFeature } from "#domain/areas/card/types.ts"
 import type { CardDefinition } from "../../schema/card.ts"
 import type { Customer } from "../../schema/workspace.ts"
 

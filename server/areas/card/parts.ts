@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import { RenderPart } from "#domain/card/types.ts"
+import { RenderPart } from "#domain/areas/card/types.ts"
 
 const isPart = Schema.is(RenderPart)
 

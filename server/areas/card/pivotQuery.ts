@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import type { QueryOverrides } from "#domain/card/types.ts"
+import type { QueryOverrides } from "#domain/areas/card/types.ts"
 import type { ChartTable, Subtotal } from "#domain/data/chartTable.ts"
 import type { Query } from "../../query/plan.ts"
 import type { QueryResult } from "../../query/queryResult.ts"

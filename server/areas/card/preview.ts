@@ -5,7 +5,7 @@ import {
   previewQuery,
   type RenderRequest,
 } from "#contract/cardMessages.ts"
-import type { RenderPart } from "#domain/card/types.ts"
+import type { RenderPart } from "#domain/areas/card/types.ts"
 import type { PictureFormat } from "../../drawing/chart.ts"
 import type { Drawings } from "../../drawing/Drawings.ts"
 import type { Viewer } from "../../query/viewer.ts"

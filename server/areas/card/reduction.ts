@@ -1,5 +1,5 @@
 import { chartTypes } from "#charts/types/index.ts"
-import type { QueryOverrides } from "#domain/card/types.ts"
+import type { QueryOverrides } from "#domain/areas/card/types.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import { dayNumber } from "#domain/data/moment.ts"
 import type { PointReduction, Reduction, Selection } from "../../query/plan.ts"

@@ -1,5 +1,5 @@
-import { huddleOf } from "#domain/buzz/huddle.ts"
-import type { Attachment, Channel, ChannelOrigin, Message, MessagePoster } from "#domain/buzz/types.ts"
+import { huddleOf } from "#domain/areas/buzz/huddle.ts"
+import type { Attachment, Channel, ChannelOrigin, Message, MessagePoster } from "#domain/areas/buzz/types.ts"
 import type { Seq, UserId } from "#domain/kernel/ids.ts"
 import * as Vector from "#domain/kernel/vector.ts"
 

@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
-import type { DocumentContent } from "#domain/card/content.ts"
-import { documentIdOf } from "#domain/document/types.ts"
+import type { DocumentContent } from "#domain/areas/card/content.ts"
+import { documentIdOf } from "#domain/areas/document/types.ts"
 import { UploadSettings } from "../../kernel/UploadSettings.ts"
 import type { Viewer } from "../../query/viewer.ts"
 import type { DocumentDefinition } from "../../schema/content.ts"

@@ -1,6 +1,6 @@
 import { Clock, Context, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { Revision, type RevisionId } from "#domain/document/types.ts"
+import { Revision, type RevisionId } from "#domain/areas/document/types.ts"
 import { CardUrn, type UserId } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"

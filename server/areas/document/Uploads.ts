@@ -9,7 +9,7 @@ import {
   Unprocessable,
 } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import { type Revision, RevisionId } from "#domain/document/types.ts"
+import { type Revision, RevisionId } from "#domain/areas/document/types.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import type { ImageSize } from "../../drawing/imageSize.ts"
 import { safeFileName } from "../export/fileName.ts"

@@ -4,7 +4,7 @@ import { stat } from "node:fs/promises"
 import { basename } from "node:path"
 import { Effect } from "effect"
 import { LRUCache } from "lru-cache"
-import { type Revision, RevisionId } from "#domain/document/types.ts"
+import { type Revision, RevisionId } from "#domain/areas/document/types.ts"
 import { extensionOf, fileTypes } from "../../kernel/fileTypes.ts"
 import { contentTypeOf } from "./contentType.ts"
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { Effect, Result } from "effect"
-import type { Revision } from "#domain/document/types.ts"
+import type { Revision } from "#domain/areas/document/types.ts"
 import { type CardUrn, CommandId } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"

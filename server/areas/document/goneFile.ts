@@ -1,4 +1,4 @@
-import { type Revision, RevisionId } from "#domain/document/types.ts"
+import { type Revision, RevisionId } from "#domain/areas/document/types.ts"
 
 const goneId = RevisionId.make("gone")
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
-import type { Revision } from "#domain/document/types.ts"
+import type { Revision } from "#domain/areas/document/types.ts"
 import type { DrawnPage } from "../../drawing/document.ts"
 
 /** A page as a picture; one that the client has already is neither drawn nor sent again. */

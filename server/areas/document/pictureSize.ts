@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises"
-import { previewFormatOf } from "#domain/document/previewFormat.ts"
+import { previewFormatOf } from "#domain/areas/document/previewFormat.ts"
 import { type ImageSize, imageSize } from "../../drawing/imageSize.ts"
 
 /** How far into a file its size is looked for, in bytes: of a photograph, behind what a camera says of it. */

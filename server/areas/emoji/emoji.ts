@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { emoji } from "#domain/emoji/emoji.ts"
+import { emoji } from "#domain/areas/emoji/emoji.ts"
 import { defineServerArea } from "../../command/serverArea.ts"
 
 /** The emoji that people use: each has their own. */

@@ -4,7 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { personalLocale } from "#contract/locale.ts"
 import type { Principal } from "#contract/principal.ts"
-import type { ClientEnvironment, Entrance } from "#domain/environment/types.ts"
+import type { ClientEnvironment, Entrance } from "#domain/areas/environment/types.ts"
 import project from "../../../package.json" with { type: "json" }
 import { Authenticator } from "../../identity/authenticator.ts"
 import { sessionCookie } from "../../identity/cookies.ts"

@@ -1,4 +1,4 @@
-import { type ExportFormat, fileTypes } from "#domain/export/format.ts"
+import { type ExportFormat, fileTypes } from "#domain/areas/export/format.ts"
 import { withoutEnds } from "./withoutEnds.ts"
 
 const longest = 120

@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
-import type { CardStats } from "#domain/home/cardStats.ts"
-import type { Bookmarks } from "#domain/home/home.ts"
+import type { CardStats } from "#domain/areas/home/cardStats.ts"
+import type { Bookmarks } from "#domain/areas/home/home.ts"
 import { kindOf } from "#domain/kernel/envelope.ts"
 import { type CardUrn, EpochMs } from "#domain/kernel/ids.ts"
 import { stateIn } from "#domain/shared.ts"

@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import type { Principal } from "#contract/principal.ts"
-import { favoritesOf } from "#domain/home/home.ts"
+import { favoritesOf } from "#domain/areas/home/home.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"

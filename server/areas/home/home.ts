@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { NotFound, Unprocessable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import { home } from "#domain/home/home.ts"
+import { home } from "#domain/areas/home/home.ts"
 import { defineServerArea } from "../../command/serverArea.ts"
 import { mayReadCard } from "../../workspace/access.ts"
 import { Workspace } from "../../workspace/Workspace.ts"

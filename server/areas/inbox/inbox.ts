@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { inbox } from "#domain/inbox/inbox.ts"
+import { inbox } from "#domain/areas/inbox/inbox.ts"
 import { defineServerArea } from "../../command/serverArea.ts"
 
 /** Inboxes: everyone reads their own. */

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { NotFound } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import type { Attachment, FileAttachment } from "#domain/buzz/types.ts"
+import type { Attachment, FileAttachment } from "#domain/areas/buzz/types.ts"
 import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { type MessageFile, MessageFiles } from "./MessageFiles.ts"
 

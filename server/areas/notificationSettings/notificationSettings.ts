@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { notificationSettings } from "#domain/notificationSettings/notificationSettings.ts"
+import { notificationSettings } from "#domain/areas/notificationSettings/notificationSettings.ts"
 import { defineServerArea } from "../../command/serverArea.ts"
 
 /** What is pushed to people: everyone decides about their own. */

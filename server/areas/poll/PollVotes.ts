@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
-import type { PollState } from "#domain/poll/poll.ts"
+import type { PollState } from "#domain/areas/poll/poll.ts"
 import { shared, stateIn } from "#domain/shared.ts"
 import { Streams } from "../../log/streams.ts"
 

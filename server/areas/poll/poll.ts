@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { BadRequest, Unprocessable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import { type PollCommand, poll } from "#domain/poll/poll.ts"
+import { type PollCommand, poll } from "#domain/areas/poll/poll.ts"
 import { defineServerArea, type Given } from "../../command/serverArea.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { readablePoll } from "./readablePoll.ts"

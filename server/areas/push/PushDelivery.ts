@@ -1,7 +1,7 @@
 import { Clock, Context, Duration, Effect, Layer, Queue, Schedule, Schema, Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
 import { PushedNotification } from "#contract/pushed.ts"
-import { isQuietAt } from "#domain/availability/quiet.ts"
+import { isQuietAt } from "#domain/areas/availability/quiet.ts"
 import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { EpochMs, type UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"

@@ -1,7 +1,7 @@
 import { it, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { expect } from "vitest"
-import type { QueryFilter } from "#domain/filter/types.ts"
+import type { QueryFilter } from "#domain/areas/filter/types.ts"
 import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { BadRequest, NotFound, Unprocessable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import { remembered } from "#domain/remembered/remembered.ts"
+import { remembered } from "#domain/areas/remembered/remembered.ts"
 import { defineServerArea } from "../../command/serverArea.ts"
 import { mayReadCard } from "../../workspace/access.ts"
 import { Workspace } from "../../workspace/Workspace.ts"

@@ -1,4 +1,4 @@
-import { type Phrase, wordsOf } from "#domain/search/words.ts"
+import { type Phrase, wordsOf } from "#domain/areas/search/words.ts"
 
 /** PostgreSQL keeps 256 places of a word in a text: what comes later is indexed in neither store. */
 const maxPlaces = 255

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { recentSearches } from "#domain/search/recentSearches.ts"
+import { recentSearches } from "#domain/areas/search/recentSearches.ts"
 import { defineServerArea } from "../../command/serverArea.ts"
 
 /** What people searched for: each has their own. */

@@ -2,8 +2,8 @@ import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
-import { type Named, namedBy } from "#domain/search/named.ts"
-import { parseSearch, type SearchProblem, takenBy } from "#domain/search/parseSearch.ts"
+import { type Named, namedBy } from "#domain/areas/search/named.ts"
+import { parseSearch, type SearchProblem, takenBy } from "#domain/areas/search/parseSearch.ts"
 
 const field = "query"
 const quoted = (value: string): string => (/\s|^$/.test(value) ? `"${value}"` : value)

@@ -1,5 +1,5 @@
-import type { FilterSource } from "#domain/filter/types.ts"
-import type { StackField } from "#domain/stack/types.ts"
+import type { FilterSource } from "#domain/areas/filter/types.ts"
+import type { StackField } from "#domain/areas/stack/types.ts"
 import { describeSource } from "../card/describe.ts"
 import type { Dataset } from "../../schema/dataset.ts"
 

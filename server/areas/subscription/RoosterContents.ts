@@ -1,5 +1,5 @@
 import { Context, Effect, Layer } from "effect"
-import type { RoosterContent } from "#domain/card/content.ts"
+import type { RoosterContent } from "#domain/areas/card/content.ts"
 import type { Viewer } from "../../query/viewer.ts"
 import type { RoosterDefinition } from "../../schema/content.ts"
 import { RoosterEditions } from "./RoosterEditions.ts"

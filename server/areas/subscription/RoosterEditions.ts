@@ -1,7 +1,7 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { type BadRequest, NotFound, type ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import type { RoosterDigest } from "#domain/card/digest.ts"
+import type { RoosterDigest } from "#domain/areas/card/digest.ts"
 import { type CardUrn, EpochMs } from "#domain/kernel/ids.ts"
 import type { Slot } from "#domain/schedule/schedule.ts"
 import { nextSlot } from "#domain/schedule/slots.ts"

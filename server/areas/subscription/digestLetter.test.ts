@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { DigestEntry } from "#domain/card/digest.ts"
+import type { DigestEntry } from "#domain/areas/card/digest.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { textsFor } from "../../text/texts.ts"
 import { letterOf } from "./digestLetter.ts"

@@ -1,4 +1,4 @@
-import type { Digest } from "#domain/card/digest.ts"
+import type { Digest } from "#domain/areas/card/digest.ts"
 import type { Letter } from "../../mail/Mail.ts"
 import type { Texts } from "../../text/texts.ts"
 import { digestPicture } from "./Digests.ts"

@@ -1,6 +1,6 @@
 import { spanText } from "#charts/format/dateRange.ts"
 import { formatNumber } from "#charts/format/number.ts"
-import { changeOf, type Digest, type DigestEntry } from "#domain/card/digest.ts"
+import { changeOf, type Digest, type DigestEntry } from "#domain/areas/card/digest.ts"
 import type { Texts } from "../../text/texts.ts"
 
 /** A card of a digest in words; what it has none of is null. */

@@ -2,14 +2,14 @@ import type { StreamName } from "#domain/kernel/envelope.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { cardStream, channelOfCard, userStream } from "#domain/kernel/streamNames.ts"
 import type { DigestSchedule } from "#domain/schedule/schedule.ts"
-import { slotToSend } from "#domain/subscription/due.ts"
-import { isDeclined, recordOf, type SubscriptionState } from "#domain/subscription/subscription.ts"
+import { slotToSend } from "#domain/areas/subscription/due.ts"
+import { isDeclined, recordOf, type SubscriptionState } from "#domain/areas/subscription/subscription.ts"
 import {
   type DigestId,
   roosterDigest,
   roosterEdition,
   type Subscription,
-} from "#domain/subscription/types.ts"
+} from "#domain/areas/subscription/types.ts"
 import type { RoosterDefinition } from "../../schema/content.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
 import type { DueDigest, DueEdition } from "./DigestDelivery.ts"

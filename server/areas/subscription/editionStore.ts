@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { DigestEntry } from "#domain/card/digest.ts"
+import { DigestEntry } from "#domain/areas/card/digest.ts"
 import { type CardUrn, EpochMs } from "#domain/kernel/ids.ts"
 import { Slot } from "#domain/schedule/schedule.ts"
 import type { PictureTheme } from "../../drawing/chart.ts"

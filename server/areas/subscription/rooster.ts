@@ -1,5 +1,5 @@
-import type { ViewAttachment } from "#domain/buzz/types.ts"
-import type { RoosterContent } from "#domain/card/content.ts"
+import type { ViewAttachment } from "#domain/areas/buzz/types.ts"
+import type { RoosterContent } from "#domain/areas/card/content.ts"
 import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { channelOfCard, channelOfStack } from "#domain/kernel/streamNames.ts"
 import type { Cadence, DigestSchedule } from "#domain/schedule/schedule.ts"

@@ -2,17 +2,17 @@ import { Effect } from "effect"
 import { Forbidden, NotFound, Unprocessable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { Principal } from "#contract/principal.ts"
-import type { ViewAttachment } from "#domain/buzz/types.ts"
+import type { ViewAttachment } from "#domain/areas/buzz/types.ts"
 import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
-import type { SubscriptionEvent } from "#domain/subscription/events.ts"
+import type { SubscriptionEvent } from "#domain/areas/subscription/events.ts"
 import {
   type SubscriptionCommand,
   type SubscriptionRejection,
   subscription,
   subscriptionOf,
-} from "#domain/subscription/subscription.ts"
-import type { DigestRecipient } from "#domain/subscription/types.ts"
+} from "#domain/areas/subscription/subscription.ts"
+import type { DigestRecipient } from "#domain/areas/subscription/types.ts"
 import { noAccess } from "../card/readable.ts"
 import { unavailable } from "../../command/commands.ts"
 import { defineServerArea, type FollowUp, type Given } from "../../command/serverArea.ts"

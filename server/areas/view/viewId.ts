@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { StoredQuery } from "#domain/view/storedViews.ts"
+import type { StoredQuery } from "#domain/areas/view/storedViews.ts"
 
 /** Characters of an id, of six bits each. */
 const length = 16

@@ -1,8 +1,8 @@
 import type { View } from "#contract/views.ts"
-import { parseView } from "#domain/address/parseView.ts"
-import { parseQuery } from "#domain/address/query.ts"
-import { parseStackView } from "#domain/address/stackView.ts"
-import { anyDate } from "#domain/stack/view.ts"
+import { parseView } from "#domain/areas/address/parseView.ts"
+import { parseQuery } from "#domain/areas/address/query.ts"
+import { parseStackView } from "#domain/areas/address/stackView.ts"
+import { anyDate } from "#domain/areas/stack/view.ts"
 
 /** What the query of a card's address says of it; `dateColumn` is the card's own column of dates. */
 export const viewOfCard = (id: string, card: string, query: string, dateColumn: string | null): View => {

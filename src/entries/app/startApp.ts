@@ -1,6 +1,6 @@
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
 import { filter, merge, skip, take } from "rxjs"
-import { hasFeature } from "#domain/environment/select.ts"
+import { hasFeature } from "#domain/areas/environment/select.ts"
 import type { RootState } from "#domain/root.ts"
 import { Analytics } from "#services/analytics/analytics.ts"
 import { asRequestFailed } from "#services/api/asRequestFailed.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { EmbedBootstrap } from "#contract/embed.ts"
-import type { Card, FrameStyle } from "#domain/card/types.ts"
+import type { Card, FrameStyle } from "#domain/areas/card/types.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import { bootstrapOf, column } from "./bootstrap.fixture.ts"

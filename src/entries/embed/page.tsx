@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server"
 import { EMPTY } from "rxjs"
 import type { DrawEmbed } from "#contract/embed.ts"
-import { frameTheme } from "#domain/card/frameTheme.ts"
+import { frameTheme } from "#domain/areas/card/frameTheme.ts"
 import { embedDecider } from "#domain/embedRoot.ts"
 import { embedKindOf } from "#services/environment/viewerMode.ts"
 import { eventsOfBootstrap } from "#services/reactors/bootstrap.ts"

@@ -1,5 +1,5 @@
 import { Suspense } from "react"
-import type { AccessTarget } from "#domain/access/types.ts"
+import type { AccessTarget } from "#domain/areas/access/types.ts"
 import { isAbout, useRequests } from "#src/state/useRequests.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"

@@ -1,4 +1,4 @@
-import type { AccessRequest } from "#domain/access/types.ts"
+import type { AccessRequest } from "#domain/areas/access/types.ts"
 import styles from "#src/features/stack/home.module.css"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { usePerson } from "#src/state/usePerson.ts"

@@ -1,4 +1,4 @@
-import { type AccessRequest, accessStream } from "#domain/access/types.ts"
+import { type AccessRequest, accessStream } from "#domain/areas/access/types.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import type { AccessTarget } from "#domain/access/types.ts"
+import type { AccessTarget } from "#domain/areas/access/types.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 
 /** Link to the card or stack of a request. */

@@ -1,4 +1,4 @@
-import type { AccessTarget } from "#domain/access/types.ts"
+import type { AccessTarget } from "#domain/areas/access/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"

@@ -1,4 +1,4 @@
-import type { AlertView } from "#domain/alert/types.ts"
+import type { AlertView } from "#domain/areas/alert/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import styles from "./alerts.module.css"
 import { useWatchedLines } from "./useWatchedLines.ts"

@@ -1,5 +1,5 @@
 import { unitOf } from "#charts/format/number.ts"
-import type { AlertCondition } from "#domain/alert/types.ts"
+import type { AlertCondition } from "#domain/areas/alert/types.ts"
 import type { NumberFormat } from "#domain/data/numberFormat.ts"
 import { readNumber, writeNumber } from "#domain/data/typedNumber.ts"
 

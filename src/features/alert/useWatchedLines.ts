@@ -1,5 +1,5 @@
 import { viewTexts } from "#charts/format/viewTexts.ts"
-import type { AlertView } from "#domain/alert/types.ts"
+import type { AlertView } from "#domain/areas/alert/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { useValueFormat } from "#src/features/filter/useValueFormat.ts"
 import { useFilterGroups } from "#src/state/useFilterGroups.ts"

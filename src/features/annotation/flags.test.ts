@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { Annotation } from "#domain/annotation/types.ts"
+import type { Annotation } from "#domain/areas/annotation/types.ts"
 import { ChannelId, EpochMs, UserId } from "#domain/kernel/ids.ts"
 import { flagsOf, flagText } from "./flags.ts"
 

@@ -1,5 +1,5 @@
 import type { DayPlace } from "#charts/date-positions.ts"
-import type { Annotation } from "#domain/annotation/types.ts"
+import type { Annotation } from "#domain/areas/annotation/types.ts"
 
 /** An annotation with the number that its flag and its line in the list share, from 1. */
 export interface Numbered {

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { AppContent } from "#domain/app/content.ts"
-import { cardOf } from "#domain/card/card.ts"
+import type { AppContent } from "#domain/areas/app/content.ts"
+import { cardOf } from "#domain/areas/card/card.ts"
 import type { BodyProps } from "#src/features/card/bodyProps.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useInBrowser } from "#src/ui/useInBrowser.ts"

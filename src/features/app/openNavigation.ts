@@ -1,4 +1,4 @@
-import type { Navigation } from "#domain/app/navigation.ts"
+import type { Navigation } from "#domain/areas/app/navigation.ts"
 
 /** Leads where an app asked: to a page of this server in its place, but from an embedded card, and to a site in a page that learns nothing of this one. */
 export const openNavigation = (to: Navigation, isEmbedded: boolean): void => {

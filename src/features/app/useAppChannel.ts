@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react"
-import type { AppContent } from "#domain/app/content.ts"
-import { navigableDomains } from "#domain/app/navigation.ts"
+import type { AppContent } from "#domain/areas/app/content.ts"
+import { navigableDomains } from "#domain/areas/app/navigation.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { type AppChannel, openAppChannel } from "#services/apps/appChannel.ts"
 import { appMethods } from "#services/apps/appMethods.ts"

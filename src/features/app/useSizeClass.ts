@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react"
-import { type SizeClass, sizeClassOf } from "#domain/app/address.ts"
+import { type SizeClass, sizeClassOf } from "#domain/areas/app/address.ts"
 import { useWidth } from "#src/ui/chart/useWidth.ts"
 
 /** Size class of an element. Full screen, and the way back from it, change nothing: the app is not to be loaded anew. */

@@ -1,6 +1,6 @@
 import { useMemo } from "react"
-import type { CreateChannel } from "#domain/buzz/channelCommand.ts"
-import type { Card } from "#domain/card/types.ts"
+import type { CreateChannel } from "#domain/areas/buzz/channelCommand.ts"
+import type { Card } from "#domain/areas/card/types.ts"
 import { channelOfCard } from "#domain/kernel/streamNames.ts"
 import { useCardView } from "#src/state/useCardView.ts"
 import { Beside } from "./Beside.tsx"

@@ -10,9 +10,9 @@ import {
   Pencil,
   Users,
 } from "lucide-react"
-import type { ChannelType } from "#domain/buzz/types.ts"
-import { nothingUnread, totalOf, type Unread } from "#domain/conversations/unread.ts"
-import { isEmptyDraft } from "#domain/draft/types.ts"
+import type { ChannelType } from "#domain/areas/buzz/types.ts"
+import { nothingUnread, totalOf, type Unread } from "#domain/areas/conversations/unread.ts"
+import { isEmptyDraft } from "#domain/areas/draft/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { shownDraft } from "#services/draft/keepDraft.ts"
 import { ChatPresence } from "#src/features/presence/ChatPresence.tsx"

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@tanstack/react-router"
 import { Suspense, useState } from "react"
-import { totalOf } from "#domain/conversations/unread.ts"
+import { totalOf } from "#domain/areas/conversations/unread.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
 import { useConversations } from "#src/state/useConversations.ts"
 import { useShortcut } from "#src/ui/keys/useShortcut.ts"

@@ -11,9 +11,9 @@ import {
   Undo2,
 } from "lucide-react"
 import { Suspense, useState } from "react"
-import { inTitleOrder } from "#domain/buzz/channelOrder.ts"
-import type { Place } from "#domain/conversations/conversations.ts"
-import { totalOf } from "#domain/conversations/unread.ts"
+import { inTitleOrder } from "#domain/areas/buzz/channelOrder.ts"
+import type { Place } from "#domain/areas/conversations/conversations.ts"
+import { totalOf } from "#domain/areas/conversations/unread.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { useOpenSearch } from "#src/features/search/SearchContext.ts"
 import { useDispatch, useStore } from "#src/state/StoreContext.tsx"

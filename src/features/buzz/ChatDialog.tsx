@@ -1,4 +1,4 @@
-import { directChannel, directChatSize } from "#domain/buzz/members.ts"
+import { directChannel, directChatSize } from "#domain/areas/buzz/members.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useText } from "#src/ui/text/useText.ts"

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import type { AccessTarget } from "#domain/access/types.ts"
+import type { AccessTarget } from "#domain/areas/access/types.ts"
 import { useTargetTitle } from "#src/features/access/useTargetTitle.ts"
 import styles from "./messageText.module.css"
 

@@ -2,7 +2,7 @@
 import { createMemoryHistory, RouterContextProvider } from "@tanstack/react-router"
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
-import { topicChannel } from "#domain/buzz/members.ts"
+import { topicChannel } from "#domain/areas/buzz/members.ts"
 import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
 import { EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"

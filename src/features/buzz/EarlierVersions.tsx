@@ -1,4 +1,4 @@
-import type { EarlierContent } from "#domain/buzz/types.ts"
+import type { EarlierContent } from "#domain/areas/buzz/types.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./conversation.module.css"

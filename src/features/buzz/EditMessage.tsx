@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { mentionsOf, tagsOfMentions } from "#domain/buzz/mentions.ts"
-import { type Message, maxMessageLength } from "#domain/buzz/types.ts"
+import { mentionsOf, tagsOfMentions } from "#domain/areas/buzz/mentions.ts"
+import { type Message, maxMessageLength } from "#domain/areas/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { useRequest } from "#src/state/useRequest.ts"
 import controls from "#src/ui/controls.module.css"

@@ -1,7 +1,7 @@
 import { Download, File as FileIcon } from "lucide-react"
 import { Suspense, useState } from "react"
 import { useIntl } from "react-intl"
-import type { FileAttachment } from "#domain/buzz/types.ts"
+import type { FileAttachment } from "#domain/areas/buzz/types.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { sizeText } from "#src/features/document/sizeText.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"

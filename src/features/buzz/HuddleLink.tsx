@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import type { HuddleSummary } from "#domain/buzz/types.ts"
+import type { HuddleSummary } from "#domain/areas/buzz/types.ts"
 import type { ChannelId, Seq, UserId } from "#domain/kernel/ids.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { usePerson } from "#src/state/usePerson.ts"

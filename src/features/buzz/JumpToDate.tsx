@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useId, useState } from "react"
-import { messagePages } from "#domain/buzz/queries.ts"
+import { messagePages } from "#domain/areas/buzz/queries.ts"
 import { type ChannelId, EpochMs } from "#domain/kernel/ids.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import controls from "#src/ui/controls.module.css"

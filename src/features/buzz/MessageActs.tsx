@@ -1,5 +1,5 @@
 import { useDeferredValue } from "react"
-import type { Message } from "#domain/buzz/types.ts"
+import type { Message } from "#domain/areas/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"

@@ -1,4 +1,4 @@
-import type { Attachment } from "#domain/buzz/types.ts"
+import type { Attachment } from "#domain/areas/buzz/types.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { CardAttachment } from "./CardAttachment.tsx"
 import { FileAttachments } from "./FileAttachments.tsx"

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react"
 import { expect, it } from "vitest"
-import type { ChannelEvent } from "#domain/buzz/events.ts"
-import { messageAt } from "#domain/buzz/messageAt.ts"
-import { pollOf } from "#domain/buzz/messagePoll.ts"
+import type { ChannelEvent } from "#domain/areas/buzz/events.ts"
+import { messageAt } from "#domain/areas/buzz/messageAt.ts"
+import { pollOf } from "#domain/areas/buzz/messagePoll.ts"
 import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
 import { Seq, UserId } from "#domain/kernel/ids.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"

@@ -1,6 +1,6 @@
 import { SmilePlus } from "lucide-react"
 import { useIntl } from "react-intl"
-import type { Reaction } from "#domain/buzz/types.ts"
+import type { Reaction } from "#domain/areas/buzz/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"

@@ -3,7 +3,7 @@ import { createMemoryHistory, RouterContextProvider } from "@tanstack/react-rout
 import { screen } from "@testing-library/react"
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { cardNamed } from "#domain/card/card.fixture.ts"
+import { cardNamed } from "#domain/areas/card/card.fixture.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { hostileHtml } from "#domain/text/hostileHtml.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"

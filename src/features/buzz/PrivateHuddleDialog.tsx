@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router"
-import { personPrincipal } from "#domain/buzz/members.ts"
-import { privateHuddleChannel } from "#domain/buzz/privateHuddle.ts"
+import { personPrincipal } from "#domain/areas/buzz/members.ts"
+import { privateHuddleChannel } from "#domain/areas/buzz/privateHuddle.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { MessageSquareLock } from "lucide-react"
-import { totalOf } from "#domain/conversations/unread.ts"
+import { totalOf } from "#domain/areas/conversations/unread.ts"
 import type { ShownConversation } from "#src/state/useConversations.ts"
 import { countSign } from "#src/ui/countSign.ts"
 import { useText } from "#src/ui/text/useText.ts"

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { X } from "lucide-react"
-import { messageAt } from "#domain/buzz/messageAt.ts"
+import { messageAt } from "#domain/areas/buzz/messageAt.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { usePerson } from "#src/state/usePerson.ts"

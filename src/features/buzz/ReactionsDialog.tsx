@@ -1,4 +1,4 @@
-import type { Reaction } from "#domain/buzz/types.ts"
+import type { Reaction } from "#domain/areas/buzz/types.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { PresentAvatar } from "#src/features/presence/PresentAvatar.tsx"
 import { usePerson } from "#src/state/usePerson.ts"

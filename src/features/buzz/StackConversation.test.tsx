@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { StackId, UserId } from "#domain/kernel/ids.ts"
-import { stackLoadOf } from "#domain/stack/stackLoad.ts"
+import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { printStackQuery, readStackQuery } from "#src/features/stack/stackAddress.ts"

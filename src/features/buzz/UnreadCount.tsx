@@ -1,4 +1,4 @@
-import { totalOf, type Unread } from "#domain/conversations/unread.ts"
+import { totalOf, type Unread } from "#domain/areas/conversations/unread.ts"
 import { countSign } from "#src/ui/countSign.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./channel.module.css"

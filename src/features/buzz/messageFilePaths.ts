@@ -1,4 +1,4 @@
-import type { FileAttachment } from "#domain/buzz/types.ts"
+import type { FileAttachment } from "#domain/areas/buzz/types.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelOfDraft } from "#domain/kernel/streamNames.ts"
 

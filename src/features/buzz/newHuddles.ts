@@ -1,5 +1,5 @@
-import { conversationIn } from "#domain/conversations/conversations.ts"
-import { type UnreadHuddle, unreadHuddles } from "#domain/conversations/unread.ts"
+import { conversationIn } from "#domain/areas/conversations/conversations.ts"
+import { type UnreadHuddle, unreadHuddles } from "#domain/areas/conversations/unread.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import type { RootState } from "#domain/root.ts"

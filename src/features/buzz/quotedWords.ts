@@ -1,4 +1,4 @@
-import type { Message } from "#domain/buzz/types.ts"
+import type { Message } from "#domain/areas/buzz/types.ts"
 import type { useText } from "#src/ui/text/useText.ts"
 import { plainWords } from "./plainWords.ts"
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { Mention } from "#domain/buzz/mentions.ts"
+import type { Mention } from "#domain/areas/buzz/mentions.ts"
 
 /** What a word that is being written may become. */
 export interface Suggestion {

@@ -1,5 +1,5 @@
-import { conversationIn, type Place, readSeqOf } from "#domain/conversations/conversations.ts"
-import { unreadHuddles, unreadIn } from "#domain/conversations/unread.ts"
+import { conversationIn, type Place, readSeqOf } from "#domain/areas/conversations/conversations.ts"
+import { unreadHuddles, unreadIn } from "#domain/areas/conversations/unread.ts"
 import { maxIds } from "#domain/kernel/bounded.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { Seq } from "#domain/kernel/ids.ts"

@@ -1,5 +1,5 @@
-import { peopleOfDirect } from "#domain/buzz/members.ts"
-import { isPrivateHuddleChannel } from "#domain/buzz/privateHuddle.ts"
+import { peopleOfDirect } from "#domain/areas/buzz/members.ts"
+import { isPrivateHuddleChannel } from "#domain/areas/buzz/privateHuddle.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useNames } from "#src/state/useNames.ts"

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { type Draft, noDraft } from "#domain/draft/types.ts"
+import { type Draft, noDraft } from "#domain/areas/draft/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { changeDraft, keepDraft, shownDraft } from "#services/draft/keepDraft.ts"
 import { useSelect, useStore } from "#src/state/StoreContext.tsx"

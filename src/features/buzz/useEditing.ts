@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from "react"
-import { lastEditable } from "#domain/buzz/editable.ts"
-import { editWindowOf } from "#domain/environment/select.ts"
+import { lastEditable } from "#domain/areas/buzz/editable.ts"
+import { editWindowOf } from "#domain/areas/environment/select.ts"
 import type { ChannelId, CommandId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { entryOf } from "#domain/sync/outbox.ts"

@@ -1,5 +1,5 @@
-import { messageAt } from "#domain/buzz/messageAt.ts"
-import { type FoundMessage, messagePages } from "#domain/buzz/queries.ts"
+import { messageAt } from "#domain/areas/buzz/messageAt.ts"
+import { type FoundMessage, messagePages } from "#domain/areas/buzz/queries.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { type ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"

@@ -1,4 +1,4 @@
-import type { Message } from "#domain/buzz/types.ts"
+import type { Message } from "#domain/areas/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"

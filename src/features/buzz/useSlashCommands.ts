@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl"
-import type { Typed } from "#domain/buzz/slash.ts"
-import type { Draft } from "#domain/draft/types.ts"
+import type { Typed } from "#domain/areas/buzz/slash.ts"
+import type { Draft } from "#domain/areas/draft/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"

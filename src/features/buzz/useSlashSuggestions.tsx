@@ -1,5 +1,5 @@
 import { AlarmClock, ChartColumn, Download, type LucideIcon, Vote } from "lucide-react"
-import { type SlashCommand, slashCommands } from "#domain/buzz/slash.ts"
+import { type SlashCommand, slashCommands } from "#domain/areas/buzz/slash.ts"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import type { Suggestion } from "./suggestion.ts"
 

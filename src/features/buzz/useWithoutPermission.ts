@@ -1,4 +1,4 @@
-import { mentionedWithoutPermissions } from "#domain/buzz/queries.ts"
+import { mentionedWithoutPermissions } from "#domain/areas/buzz/queries.ts"
 import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useLoad } from "#src/state/useOpening.ts"

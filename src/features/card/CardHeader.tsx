@@ -1,6 +1,6 @@
 import { Star } from "lucide-react"
-import type { Card } from "#domain/card/types.ts"
-import { isFeatureOn } from "#domain/level/request.ts"
+import type { Card } from "#domain/areas/card/types.ts"
+import { isFeatureOn } from "#domain/areas/level/request.ts"
 import { ShareButton } from "#src/features/share/ShareButton.tsx"
 import { ShareLink } from "#src/features/share/ShareLink.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"

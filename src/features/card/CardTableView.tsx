@@ -1,5 +1,5 @@
 import { cellText } from "#charts/category.ts"
-import type { CardTable } from "#domain/card/types.ts"
+import type { CardTable } from "#domain/areas/card/types.ts"
 import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"
 import edges from "#src/ui/scrollEdges.module.css"
 import styles from "./table.module.css"

@@ -1,6 +1,6 @@
 import { memo, Suspense, useMemo } from "react"
-import { noSummaryLabel } from "#domain/card/summary.ts"
-import { showsRows, showsTable } from "#domain/level/request.ts"
+import { noSummaryLabel } from "#domain/areas/card/summary.ts"
+import { showsRows, showsTable } from "#domain/areas/level/request.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { InBrowser } from "#src/ui/part/InBrowser.tsx"

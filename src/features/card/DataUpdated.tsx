@@ -1,4 +1,4 @@
-import type { LevelView } from "#domain/panel/types.ts"
+import type { LevelView } from "#domain/areas/panel/types.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./dataUpdated.module.css"
 

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl"
 import { spanText } from "#charts/format/dateRange.ts"
-import type { Card } from "#domain/card/types.ts"
+import type { Card } from "#domain/areas/card/types.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"

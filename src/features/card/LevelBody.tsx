@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from "react"
-import { cardOf } from "#domain/card/card.ts"
-import { type CardType, isKnownCardType } from "#domain/card/cardType.ts"
+import { cardOf } from "#domain/areas/card/card.ts"
+import { type CardType, isKnownCardType } from "#domain/areas/card/cardType.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Skeleton } from "#src/ui/states.tsx"

@@ -1,6 +1,6 @@
 import type { RefObject } from "react"
-import type { Level } from "#domain/level/types.ts"
-import type { PanelCommand } from "#domain/panel/panel.ts"
+import type { Level } from "#domain/areas/level/types.ts"
+import type { PanelCommand } from "#domain/areas/panel/panel.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useCard } from "#src/state/useCard.ts"

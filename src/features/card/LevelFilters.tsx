@@ -1,4 +1,4 @@
-import type { Level } from "#domain/level/types.ts"
+import type { Level } from "#domain/areas/level/types.ts"
 import { FilterPanel } from "#src/features/filter/FilterPanel.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./stack.module.css"

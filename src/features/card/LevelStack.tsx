@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
-import type { Level } from "#domain/level/types.ts"
+import type { Level } from "#domain/areas/level/types.ts"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"

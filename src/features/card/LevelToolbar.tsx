@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef } from "react"
-import type { Level } from "#domain/level/types.ts"
+import type { Level } from "#domain/areas/level/types.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { ToolButton } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"

@@ -1,5 +1,5 @@
-import { hasOwnView } from "#domain/level/ownView.ts"
-import type { Level } from "#domain/level/types.ts"
+import { hasOwnView } from "#domain/areas/level/ownView.ts"
+import type { Level } from "#domain/areas/level/types.ts"
 import { ownViewText } from "#src/features/filter/ownViewText.ts"
 import { useValueFormat } from "#src/features/filter/useValueFormat.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from "lucide-react"
 import { Suspense, useRef, useState } from "react"
-import type { Level } from "#domain/level/types.ts"
+import type { Level } from "#domain/areas/level/types.ts"
 import controls from "#src/ui/controls.module.css"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"

@@ -1,6 +1,6 @@
 import { FilterX } from "lucide-react"
 import { useIntl } from "react-intl"
-import type { StackScope } from "#domain/stack/scope.ts"
+import type { StackScope } from "#domain/areas/stack/scope.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./tile.module.css"
 

@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl"
-import type { LevelView } from "#domain/panel/types.ts"
+import type { LevelView } from "#domain/areas/panel/types.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import controls from "#src/ui/controls.module.css"
 import { RichText } from "#src/ui/text/RichText.tsx"

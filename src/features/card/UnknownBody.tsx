@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { cardOf } from "#domain/card/card.ts"
+import { cardOf } from "#domain/areas/card/card.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { Failure } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"

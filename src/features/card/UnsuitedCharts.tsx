@@ -1,7 +1,7 @@
 import { unsupportedReason } from "#charts/support.ts"
-import { parseQuery } from "#domain/address/query.ts"
-import { parseSettings } from "#domain/address/settings.ts"
-import type { Level } from "#domain/level/types.ts"
+import { parseQuery } from "#domain/areas/address/query.ts"
+import { parseSettings } from "#domain/areas/address/settings.ts"
+import type { Level } from "#domain/areas/level/types.ts"
 import { useText } from "#src/ui/text/useText.ts"
 
 /** What each chart type lacks that an address named and that does not suit its level, by what the level shows. */

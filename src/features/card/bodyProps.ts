@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { Scene } from "#charts/scene.ts"
-import type { Level } from "#domain/level/types.ts"
+import type { Level } from "#domain/areas/level/types.ts"
 import type { DrillActions } from "./useDrill.ts"
 
 /** What the body of a level is drawn from, whatever its card shows. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
-import { parsePfilters } from "#domain/filter/pfilters.ts"
-import { filterFrom } from "#domain/filter/queryFilter.ts"
-import type { Level } from "#domain/level/types.ts"
+import { parsePfilters } from "#domain/areas/filter/pfilters.ts"
+import { filterFrom } from "#domain/areas/filter/queryFilter.ts"
+import type { Level } from "#domain/areas/level/types.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
 

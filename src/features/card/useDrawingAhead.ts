@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { chartTypes } from "#charts/types/index.ts"
-import type { Level } from "#domain/level/types.ts"
+import type { Level } from "#domain/areas/level/types.ts"
 import { useCard } from "#src/state/useCard.ts"
 import { preloadDrawing } from "#src/ui/chart/drawings.ts"
 

@@ -1,4 +1,4 @@
-import type { Level } from "#domain/level/types.ts"
+import type { Level } from "#domain/areas/level/types.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useNarrow } from "#src/ui/useNarrow.ts"

@@ -1,8 +1,8 @@
 import { valuesText } from "#charts/format/filterText.ts"
-import { cardOf } from "#domain/card/card.ts"
-import type { Card } from "#domain/card/types.ts"
-import { ownDrillFilters } from "#domain/drill/steps.ts"
-import type { Level } from "#domain/level/types.ts"
+import { cardOf } from "#domain/areas/card/card.ts"
+import type { Card } from "#domain/areas/card/types.ts"
+import { ownDrillFilters } from "#domain/areas/drill/steps.ts"
+import type { Level } from "#domain/areas/level/types.ts"
 import { useValueFormat } from "#src/features/filter/useValueFormat.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 

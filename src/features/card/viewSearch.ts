@@ -1,6 +1,6 @@
-import { printView } from "#domain/address/printView.ts"
-import { type Parameter, printQuery } from "#domain/address/query.ts"
-import type { CardView } from "#domain/level/view.ts"
+import { printView } from "#domain/areas/address/printView.ts"
+import { type Parameter, printQuery } from "#domain/areas/address/query.ts"
+import type { CardView } from "#domain/areas/level/view.ts"
 
 /** Query of a card's address, as it stands there: see docs/addresses.md. */
 export interface CardSearch {

@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import { useIntl } from "react-intl"
-import type { UploadLimits } from "#domain/document/types.ts"
+import type { UploadLimits } from "#domain/areas/document/types.ts"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./document.module.css"

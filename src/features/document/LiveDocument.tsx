@@ -1,5 +1,5 @@
-import type { DocumentContent } from "#domain/card/content.ts"
-import { authoredNow, latestRevision } from "#domain/document/document.ts"
+import type { DocumentContent } from "#domain/areas/card/content.ts"
+import { authoredNow, latestRevision } from "#domain/areas/document/document.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { useFollow, useShared } from "#src/state/useStream.ts"

@@ -1,5 +1,5 @@
 import { useId } from "react"
-import type { UploadLimits } from "#domain/document/types.ts"
+import type { UploadLimits } from "#domain/areas/document/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { uploadRevision } from "#services/document/uploadRevision.ts"
 import { Dialog } from "#src/ui/Dialog.tsx"

@@ -1,4 +1,4 @@
-import type { Revision } from "#domain/document/types.ts"
+import type { Revision } from "#domain/areas/document/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 
 type Named = Pick<Revision, "revisionId" | "name">

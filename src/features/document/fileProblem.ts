@@ -1,4 +1,4 @@
-import type { UploadLimits } from "#domain/document/types.ts"
+import type { UploadLimits } from "#domain/areas/document/types.ts"
 
 /** Why a file would be refused, as far as it is known before it is sent; null where it may be taken. */
 export const fileProblem = (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import type { Observable, Subscription } from "rxjs"
-import type { UploadLimits } from "#domain/document/types.ts"
+import type { UploadLimits } from "#domain/areas/document/types.ts"
 import { UploadFailed, type UploadOptions, type UploadProgress } from "#services/file/uploadFile.ts"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"

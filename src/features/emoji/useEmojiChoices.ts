@@ -1,4 +1,4 @@
-import { type EmojiChoices, emoji } from "#domain/emoji/emoji.ts"
+import { type EmojiChoices, emoji } from "#domain/areas/emoji/emoji.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { viewOf } from "#domain/sync/view.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"

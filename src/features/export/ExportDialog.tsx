@@ -1,6 +1,6 @@
 import { Suspense } from "react"
-import type { ExportFormat } from "#domain/export/format.ts"
-import { levelOf } from "#domain/level/select.ts"
+import type { ExportFormat } from "#domain/areas/export/format.ts"
+import { levelOf } from "#domain/areas/level/select.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { type ExportTarget, useExport } from "./useExport.ts"

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react"
 import { expect, it, onTestFinished } from "vitest"
-import { noExport } from "#domain/export/export.ts"
+import { noExport } from "#domain/areas/export/export.ts"
 import { preloadDialog } from "#src/ui/Dialog.tsx"
 import { TextProvider } from "#src/ui/text/TextProvider.tsx"
 import { ExportModal } from "./ExportModal.tsx"

@@ -1,6 +1,6 @@
 import { FileSpreadsheet, FileText, type LucideIcon, Presentation } from "lucide-react"
-import type { Export } from "#domain/export/export.ts"
-import type { ExportFormat } from "#domain/export/format.ts"
+import type { Export } from "#domain/areas/export/export.ts"
+import type { ExportFormat } from "#domain/areas/export/format.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"

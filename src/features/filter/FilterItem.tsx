@@ -1,6 +1,6 @@
 import { Pin, Trash2, X } from "lucide-react"
 import { filterText } from "#charts/format/filterText.ts"
-import type { Filter } from "#domain/filter/types.ts"
+import type { Filter } from "#domain/areas/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useFilterDispatch, useFilters } from "#src/state/useLevels.ts"

@@ -1,4 +1,4 @@
-import { termsOf } from "#domain/filter/terms.ts"
+import { termsOf } from "#domain/areas/filter/terms.ts"
 import type { CardUrn, FilterId } from "#domain/kernel/ids.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { mintGroup } from "#services/ids/mint.ts"

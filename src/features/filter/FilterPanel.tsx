@@ -1,6 +1,6 @@
 import { Plus, ShieldCheck } from "lucide-react"
-import { filterLoad } from "#domain/filter/columnMetadata.ts"
-import type { Level } from "#domain/level/types.ts"
+import { filterLoad } from "#domain/areas/filter/columnMetadata.ts"
+import type { Level } from "#domain/areas/level/types.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
 import { useDrillFilters, useFilterDispatch, useHostFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/controls.module.css"

@@ -1,5 +1,5 @@
-import type { Card } from "#domain/card/types.ts"
-import type { Level } from "#domain/level/types.ts"
+import type { Card } from "#domain/areas/card/types.ts"
+import type { Level } from "#domain/areas/level/types.ts"
 import { SidePanel } from "#src/ui/SidePanel.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { useNarrow } from "#src/ui/useNarrow.ts"

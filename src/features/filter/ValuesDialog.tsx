@@ -4,19 +4,19 @@ import { type RefObject, useState } from "react"
 import { map, of } from "rxjs"
 import { maxValues } from "#contract/cardMessages.ts"
 import type { Cell } from "#domain/data/cell.ts"
-import type { ColumnValue } from "#domain/filter/columnValue.ts"
-import { missingStep } from "#domain/filter/steps.ts"
-import { type Filter, maxFilterValues } from "#domain/filter/types.ts"
+import type { ColumnValue } from "#domain/areas/filter/columnValue.ts"
+import { missingStep } from "#domain/areas/filter/steps.ts"
+import { type Filter, maxFilterValues } from "#domain/areas/filter/types.ts"
 import {
   addValues,
   invertValues,
   parseValueList,
   removeValues,
   toggleValue,
-} from "#domain/filter/valueSelection.ts"
+} from "#domain/areas/filter/valueSelection.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { type LevelKey, stackOfKey } from "#domain/kernel/levelKey.ts"
-import { stackLoadOf } from "#domain/stack/stackLoad.ts"
+import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
 import { stackValuesRequestOf, valuesRequestOf } from "#services/cards/levelRequests.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"

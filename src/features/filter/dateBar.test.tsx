@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
-import type { Card } from "#domain/card/types.ts"
+import type { Card } from "#domain/areas/card/types.ts"
 import type { DateTimeRange } from "#domain/data/dateRangeFilter.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
-import { levelOf } from "#domain/level/select.ts"
+import { levelOf } from "#domain/areas/level/select.ts"
 import { someCard } from "#services/cards/cards.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { LevelPanel } from "#src/features/card/LevelPanel.tsx"

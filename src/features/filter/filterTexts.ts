@@ -1,8 +1,8 @@
 import { filterText, type ValueFormat } from "#charts/format/filterText.ts"
-import { termsOf } from "#domain/filter/terms.ts"
-import type { Filter } from "#domain/filter/types.ts"
-import { listedFilters } from "#domain/level/select.ts"
-import type { Level } from "#domain/level/types.ts"
+import { termsOf } from "#domain/areas/filter/terms.ts"
+import type { Filter } from "#domain/areas/filter/types.ts"
+import { listedFilters } from "#domain/areas/level/select.ts"
+import type { Level } from "#domain/areas/level/types.ts"
 import type { useText } from "#src/ui/text/useText.ts"
 
 type Text = ReturnType<typeof useText>

@@ -1,7 +1,7 @@
 import type { ValueFormat } from "#charts/format/filterText.ts"
 import { settingTexts } from "#charts/format/viewTexts.ts"
-import { settingsOf } from "#domain/level/select.ts"
-import type { Level } from "#domain/level/types.ts"
+import { settingsOf } from "#domain/areas/level/select.ts"
+import type { Level } from "#domain/areas/level/types.ts"
 import type { useText } from "#src/ui/text/useText.ts"
 import { filterTexts } from "./filterTexts.ts"
 

@@ -1,6 +1,6 @@
 import { Bell } from "lucide-react"
 import { Suspense, useRef, useState } from "react"
-import { unreadCount } from "#domain/inbox/inbox.ts"
+import { unreadCount } from "#domain/areas/inbox/inbox.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { countSign } from "#src/ui/countSign.ts"
 import named from "#src/ui/iconButton.module.css"

@@ -2,7 +2,7 @@
 import { createMemoryHistory, RouterContextProvider } from "@tanstack/react-router"
 import { screen } from "@testing-library/react"
 import { expect, it, test } from "vitest"
-import type { Notice } from "#domain/inbox/types.ts"
+import type { Notice } from "#domain/areas/inbox/types.ts"
 import { commandIdOf } from "#domain/kernel/envelopes.fixture.ts"
 import { CardUrn, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"

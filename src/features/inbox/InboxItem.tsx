@@ -3,17 +3,17 @@ import { AlarmClock, AtSign, Bell, MessageSquarePlus } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
 import { noticeText } from "#charts/format/alert.ts"
-import { type AlertNotice, isAlertNotice } from "#domain/alert/notice.ts"
-import { messageAt } from "#domain/buzz/messageAt.ts"
+import { type AlertNotice, isAlertNotice } from "#domain/areas/alert/notice.ts"
+import { messageAt } from "#domain/areas/buzz/messageAt.ts"
 import {
   type HuddleNotice,
   isHuddleNotice,
   isMentionNotice,
   type MentionNotice,
-} from "#domain/buzz/notice.ts"
-import type { Notification } from "#domain/inbox/types.ts"
+} from "#domain/areas/buzz/notice.ts"
+import type { Notification } from "#domain/areas/inbox/types.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
-import { isReminderNotice, type ReminderNotice } from "#domain/reminder/notice.ts"
+import { isReminderNotice, type ReminderNotice } from "#domain/areas/reminder/notice.ts"
 import { useWatchedLines } from "#src/features/alert/useWatchedLines.ts"
 import { channelSearch } from "#src/features/buzz/channelAddress.ts"
 import { useChannelTitle } from "#src/features/buzz/useChannelTitle.ts"

@@ -1,6 +1,6 @@
 import { AlarmClock, CheckCheck, ChevronDown } from "lucide-react"
-import { isAlertNotice } from "#domain/alert/notice.ts"
-import { unreadCount } from "#domain/inbox/inbox.ts"
+import { isAlertNotice } from "#domain/areas/alert/notice.ts"
+import { unreadCount } from "#domain/areas/inbox/inbox.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { ReminderList } from "#src/features/buzz/ReminderList.tsx"

@@ -1,4 +1,4 @@
-import type { Inbox } from "#domain/inbox/inbox.ts"
+import type { Inbox } from "#domain/areas/inbox/inbox.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"

@@ -1,5 +1,5 @@
-import { cardOf } from "#domain/card/card.ts"
-import type { PollContent } from "#domain/card/content.ts"
+import { cardOf } from "#domain/areas/card/card.ts"
+import type { PollContent } from "#domain/areas/card/content.ts"
 import type { BodyProps } from "#src/features/card/bodyProps.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"

@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import type { PollContent } from "#domain/card/content.ts"
+import type { PollContent } from "#domain/areas/card/content.ts"
 import controls from "#src/ui/controls.module.css"
 import { focused } from "#src/ui/focused.ts"
 import { useText } from "#src/ui/text/useText.ts"

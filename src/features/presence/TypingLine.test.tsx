@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react"
 import { expect, it } from "vitest"
-import { topicChannel } from "#domain/buzz/members.ts"
+import { topicChannel } from "#domain/areas/buzz/members.ts"
 import { Seq, UserId } from "#domain/kernel/ids.ts"
-import type { Typist } from "#domain/presence/types.ts"
+import type { Typist } from "#domain/areas/presence/types.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { TypingLine } from "./TypingLine.tsx"

@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl"
-import type { QuietHours } from "#domain/availability/events.ts"
+import type { QuietHours } from "#domain/areas/availability/events.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import type { FoundMessage } from "#domain/search/foundMessage.ts"
+import type { FoundMessage } from "#domain/areas/search/foundMessage.ts"
 import { useChannelTitle } from "#src/features/buzz/useChannelTitle.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { usePerson } from "#src/state/usePerson.ts"

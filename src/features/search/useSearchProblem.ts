@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl"
-import { parseSearch, type SearchOperator } from "#domain/search/parseSearch.ts"
+import { parseSearch, type SearchOperator } from "#domain/areas/search/parseSearch.ts"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 
 const problems = {

@@ -1,4 +1,4 @@
-import { cardStats } from "#domain/home/cardStats.ts"
+import { cardStats } from "#domain/areas/home/cardStats.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"

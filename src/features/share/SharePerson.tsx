@@ -1,5 +1,5 @@
-import { requestOf } from "#domain/access/access.ts"
-import { type AccessTarget, accessStream } from "#domain/access/types.ts"
+import { requestOf } from "#domain/areas/access/access.ts"
+import { type AccessTarget, accessStream } from "#domain/areas/access/types.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { usePerson } from "#src/state/usePerson.ts"

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react"
 import { expect, it } from "vitest"
-import { cardNamed } from "#domain/card/card.fixture.ts"
+import { cardNamed } from "#domain/areas/card/card.fixture.ts"
 import { CardUrn, EpochMs } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import type { RootEvent } from "#domain/root.ts"

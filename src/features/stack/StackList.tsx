@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { Layers } from "lucide-react"
-import type { StackSummary } from "#domain/stack/types.ts"
+import type { StackSummary } from "#domain/areas/stack/types.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./home.module.css"
 

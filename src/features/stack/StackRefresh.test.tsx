@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react"
 import { expect, it } from "vitest"
-import { cardNamed } from "#domain/card/card.fixture.ts"
+import { cardNamed } from "#domain/areas/card/card.fixture.ts"
 import { CardUrn, EpochMs, StackId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
-import { levelOf } from "#domain/level/select.ts"
+import { levelOf } from "#domain/areas/level/select.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"

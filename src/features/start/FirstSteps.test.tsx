@@ -2,7 +2,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router"
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
-import type { RoleId } from "#domain/environment/types.ts"
+import type { RoleId } from "#domain/areas/environment/types.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"

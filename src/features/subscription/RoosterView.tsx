@@ -1,4 +1,4 @@
-import type { RoosterDigest } from "#domain/card/digest.ts"
+import type { RoosterDigest } from "#domain/areas/card/digest.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { DigestSchedule } from "#domain/schedule/schedule.ts"
 import { useText } from "#src/ui/text/useText.ts"

@@ -1,7 +1,7 @@
 import { useState } from "react"
-import type { ViewAttachment } from "#domain/buzz/types.ts"
-import type { Card } from "#domain/card/types.ts"
-import { cardViewInStack } from "#domain/stack/scope.ts"
+import type { ViewAttachment } from "#domain/areas/buzz/types.ts"
+import type { Card } from "#domain/areas/card/types.ts"
+import { cardViewInStack } from "#domain/areas/stack/scope.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
 import { SubscribeDialog } from "./SubscribeDialog.tsx"
 

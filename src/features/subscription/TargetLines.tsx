@@ -1,6 +1,6 @@
 import { filterLine, filterText } from "#charts/format/filterText.ts"
 import { viewTexts } from "#charts/format/viewTexts.ts"
-import type { ViewAttachment } from "#domain/buzz/types.ts"
+import type { ViewAttachment } from "#domain/areas/buzz/types.ts"
 import { useValueFormat } from "#src/features/filter/useValueFormat.ts"
 import { useFilterGroups } from "#src/state/useFilterGroups.ts"
 import { useText } from "#src/ui/text/useText.ts"

@@ -1,5 +1,5 @@
-import type { ViewAttachment } from "#domain/buzz/types.ts"
-import { reservedStacks } from "#domain/stack/types.ts"
+import type { ViewAttachment } from "#domain/areas/buzz/types.ts"
+import { reservedStacks } from "#domain/areas/stack/types.ts"
 
 /** Whether a card or stack has a discussion that digests can be posted to: not the stacks that everyone has for themselves. */
 export const hasChannel = (target: ViewAttachment): boolean =>

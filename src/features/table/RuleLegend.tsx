@@ -1,6 +1,6 @@
 import { type ColorRules, indexOfColor, ruleText, tintOf } from "#charts/color-rules.ts"
 import type { Theme } from "#charts/render/theme.ts"
-import type { CardTable } from "#domain/card/types.ts"
+import type { CardTable } from "#domain/areas/card/types.ts"
 import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./heat.module.css"

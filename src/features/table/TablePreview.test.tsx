@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react"
 import { expect, it, onTestFinished } from "vitest"
-import type { CardTable } from "#domain/card/types.ts"
+import type { CardTable } from "#domain/areas/card/types.ts"
 import { TextProvider } from "#src/ui/text/TextProvider.tsx"
 import { TablePreview } from "./TablePreview.tsx"
 

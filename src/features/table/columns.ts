@@ -3,7 +3,7 @@ import type { Settings } from "#charts/options.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { minColumnWidth } from "#domain/data/tableSettings.ts"
-import { clampedWidth, type TableLayout } from "#domain/panel/layout.ts"
+import { clampedWidth, type TableLayout } from "#domain/areas/panel/layout.ts"
 
 /** The share of the window's width that one column may take. */
 export const widestShare = 0.4

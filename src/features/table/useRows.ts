@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react"
 import { of, Subject } from "rxjs"
-import type { CardTable } from "#domain/card/types.ts"
+import type { CardTable } from "#domain/areas/card/types.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { type LoadedRows, type RowSpan, tablePages } from "#streams/tablePages.ts"

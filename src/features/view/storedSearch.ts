@@ -1,4 +1,4 @@
-import { parseQuery, printQuery } from "#domain/address/query.ts"
+import { parseQuery, printQuery } from "#domain/areas/address/query.ts"
 import {
   findView,
   isSameResource,
@@ -8,7 +8,7 @@ import {
   type StoredViews,
   type ViewResource,
   viewIdOf,
-} from "#domain/view/storedViews.ts"
+} from "#domain/areas/view/storedViews.ts"
 
 /** Query of the address of a card or stack, as it stands there; absent where it is empty. */
 export interface AddressSearch {

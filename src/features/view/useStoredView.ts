@@ -1,4 +1,4 @@
-import type { ViewResource } from "#domain/view/storedViews.ts"
+import type { ViewResource } from "#domain/areas/view/storedViews.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useLoad } from "#src/state/useOpening.ts"
 import { type AddressSearch, type ResolvedSearch, resolveSearch } from "./storedSearch.ts"

@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router"
 import { act, screen } from "@testing-library/react"
 import { expect, it } from "vitest"
-import type { ClientEnvironment } from "#domain/environment/types.ts"
+import type { ClientEnvironment } from "#domain/areas/environment/types.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from "react"
-import { cardOf } from "#domain/card/card.ts"
+import { cardOf } from "#domain/areas/card/card.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"

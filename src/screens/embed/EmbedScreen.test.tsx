@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it } from "vitest"
-import { filterFrom } from "#domain/filter/queryFilter.ts"
-import type { Filter } from "#domain/filter/types.ts"
+import { filterFrom } from "#domain/areas/filter/queryFilter.ts"
+import type { Filter } from "#domain/areas/filter/types.ts"
 import { CardUrn, DataSourceId, FilterId } from "#domain/kernel/ids.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { someCard } from "#services/cards/cards.fixture.ts"

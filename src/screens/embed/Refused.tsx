@@ -1,5 +1,5 @@
-import { embedAccess } from "#domain/environment/select.ts"
-import type { EnvironmentState } from "#domain/environment/types.ts"
+import { embedAccess } from "#domain/areas/environment/select.ts"
+import type { EnvironmentState } from "#domain/areas/environment/types.ts"
 import type { Failure as LoadFailure } from "#domain/kernel/query.ts"
 import { isTransient } from "#domain/kernel/transient.ts"
 import { Failure } from "#src/ui/states.tsx"

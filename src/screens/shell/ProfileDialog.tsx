@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react"
-import type { ProfileDetails } from "#domain/profile/events.ts"
-import { maxDetailLength, maxPhoneLength } from "#domain/profile/profile.ts"
+import type { ProfileDetails } from "#domain/areas/profile/events.ts"
+import { maxDetailLength, maxPhoneLength } from "#domain/areas/profile/profile.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useCurrentUser } from "#src/state/useCurrentUser.ts"
 import { usePerson } from "#src/state/usePerson.ts"

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { type SessionInfo, sessions } from "#domain/session/sessions.ts"
+import { type SessionInfo, sessions } from "#domain/areas/session/sessions.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import controls from "#src/ui/controls.module.css"

@@ -1,7 +1,7 @@
 import { Link, Outlet, useChildMatches, useLocation, useNavigate } from "@tanstack/react-router"
 import { Home, Layers, MessagesSquare } from "lucide-react"
 import { Suspense, useCallback, useState } from "react"
-import { totalOf } from "#domain/conversations/unread.ts"
+import { totalOf } from "#domain/areas/conversations/unread.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { useOpenedFrom } from "#src/features/card/useOpenedFrom.ts"
 import { InboxButton } from "#src/features/inbox/InboxButton.tsx"

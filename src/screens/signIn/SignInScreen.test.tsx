@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
-import type { Entrance } from "#domain/environment/types.ts"
+import type { Entrance } from "#domain/areas/environment/types.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"

@@ -1,0 +1,169 @@
+import { Schema } from "effect"
+import { maxNameLength } from "../../kernel/bounded.ts"
+import type { MessageContent, Tag } from "./types.ts"
+
+/** The sign before a name in a text: people, groups and everyone are named by @, cards and stacks by #. */
+export type MentionSign = "@" | "#"
+
+/** Whom or what a message names, by the name that stands in it after its sign; `NOTIFY` is everyone in the channel. */
+export const Mention = Schema.Struct({
+  type: Schema.Literals(["USER", "GROUP", "NOTIFY", "CARD", "PAGE"]),
+  id: Schema.String,
+  name: Schema.String,
+})
+export type Mention = typeof Mention.Type
+
+/** Id of the mention of everyone. */
+export const everyoneId = "everyone"
+
+const signs: Readonly<Record<Mention["type"], MentionSign>> = {
+  USER: "@",
+  GROUP: "@",
+  NOTIFY: "@",
+  CARD: "#",
+  PAGE: "#",
+}
+
+/** Longest word after a sign by which people or cards are searched. */
+const longestSearch = 50
+/** Most words after a sign by which they are searched: names of people have fewer than titles of cards. */
+const mostWords: Readonly<Record<MentionSign, number>> = { "@": 2, "#": 6 }
+
+const isWordCharacter = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{L}\p{N}_]/u.test(character)
+
+/** Most signs in a name that is found in texts: so that a text is read a few times at most, whatever names there are. */
+const mostSigns = 3
+
+const isName = (name: string): boolean =>
+  name !== "" && name.length <= maxNameLength && (name.match(/[@#]/g)?.length ?? 0) <= mostSigns
+
+/** Names by their characters: what follows each, and the first mention whose name ends with it. */
+interface Names {
+  readonly next: Map<string, Names>
+  mention: Mention | null
+}
+
+const noNames = (): Names => ({ next: new Map(), mention: null })
+
+const namesOf = (mentions: ReadonlyArray<Mention>): Names => {
+  const all = noNames()
+  for (const mention of mentions.filter(({ name }) => isName(name))) {
+    let names = all
+    for (const character of (signs[mention.type] + mention.name).split("")) {
+      const next = names.next.get(character) ?? noNames()
+      names.next.set(character, next)
+      names = next
+    }
+    names.mention ??= mention
+  }
+  return all
+}
+
+/** The mention with the longest name that stands at a place of a text, whole: `@Ann` does not stand in `@Anna`. */
+const mentionIn = (names: Names, text: string, at: number): Mention | null => {
+  if (isWordCharacter(text[at - 1])) return null
+  let found: Mention | null = null
+  let reached = names.next.get(text.charAt(at))
+  for (let index = at + 1; reached !== undefined; index++) {
+    if (reached.mention !== null && !isWordCharacter(text[index])) found = reached.mention
+    reached = reached.next.get(text.charAt(index))
+  }
+  return found
+}
+
+/**
+ * What finds the tags of mentions that stand in a text, from its start; of two names that stand at one place the longer.
+ * It takes a time that grows with the length of the text, however many mentions there are.
+ */
+export const mentionFinder = (mentions: ReadonlyArray<Mention>): ((text: string) => ReadonlyArray<Tag>) => {
+  const names = namesOf(mentions)
+  return (text) => {
+    const tags: Array<Tag> = []
+    let end = 0
+    for (const { index: at } of text.matchAll(/[@#]/g)) {
+      const found = at < end ? null : mentionIn(names, text, at)
+      if (found === null) continue
+      const length = found.name.length + 1
+      tags.push({ type: found.type, id: found.id, start: at, length })
+      end = at + length
+    }
+    return tags
+  }
+}
+
+/** Tags of the mentions that stand in a text, as `mentionFinder` finds them. */
+export const tagsOfMentions = (text: string, mentions: ReadonlyArray<Mention>): ReadonlyArray<Tag> =>
+  mentionFinder(mentions)(text)
+
+const isMention = (type: Tag["type"]): type is Mention["type"] => type in signs
+
+/** Whether the text at a tag is what a tag of its type stands for. */
+const standsIn = (text: string, { type, id, start, length }: Tag): boolean =>
+  !isMention(type) ||
+  (id !== "" &&
+    text[start] === signs[type] &&
+    isName(text.slice(start + 1, start + length)) &&
+    !isWordCharacter(text[start - 1]) &&
+    !isWordCharacter(text[start + length]))
+
+/** The tags of a message that stand in its text: within it, none over an earlier one, and each mention at its sign. */
+export const standingTags = ({ text, tags }: MessageContent): ReadonlyArray<Tag> => {
+  let end = 0
+  return tags
+    .toSorted((a, b) => a.start - b.start)
+    .filter((tag) => {
+      const stands =
+        tag.start >= end && tag.length >= 1 && tag.start + tag.length <= text.length && standsIn(text, tag)
+      if (stands) end = tag.start + tag.length
+      return stands
+    })
+}
+
+/** The mentions of a message, as those of its tags say them that stand in its text. */
+export const mentionsOf = (content: MessageContent): ReadonlyArray<Mention> =>
+  standingTags(content).flatMap(({ type, id, start, length }) =>
+    isMention(type) ? [{ type, id, name: content.text.slice(start + 1, start + length) }] : [],
+  )
+
+/** A word that is being written, and where its sign is. */
+export interface Writing {
+  readonly start: number
+  readonly search: string
+}
+
+/** The word after a sign that is being written at the caret; null if none is. */
+export const mentionAt = (text: string, caret: number, sign: MentionSign = "@"): Writing | null => {
+  const start = caret === 0 ? -1 : text.lastIndexOf(sign, caret - 1)
+  if (start === -1 || isWordCharacter(text[start - 1])) return null
+  const search = text.slice(start + 1, caret)
+  return search.length > longestSearch || /^\s|\n/.test(search) || search.split(" ").length > mostWords[sign]
+    ? null
+    : { start, search }
+}
+
+/** The shortcode of an emoji that is being written after a colon at the caret, from its second character on; null if none is. */
+export const emojiAt = (text: string, caret: number): Writing | null => {
+  const [, search] = /(?:^|[\s(]):([\p{L}\p{N}_+-]{2,40})$/u.exec(text.slice(0, caret)) ?? []
+  return search === undefined ? null : { start: caret - search.length - 1, search }
+}
+
+/** A part of a message's text, with the tag that it is, if it is one. */
+export interface TextPart {
+  readonly text: string
+  readonly tag: Tag | null
+}
+
+/** A message's text cut at its tags. One that overlaps an earlier one, or that is beyond the text, is text alone. */
+export const textParts = ({ text, tags }: MessageContent): ReadonlyArray<TextPart> => {
+  const parts: Array<TextPart> = []
+  let end = 0
+  for (const tag of tags.toSorted((a, b) => a.start - b.start)) {
+    if (tag.start < end || tag.length < 1 || tag.start + tag.length > text.length) continue
+    if (tag.start > end) parts.push({ text: text.slice(end, tag.start), tag: null })
+    end = tag.start + tag.length
+    parts.push({ text: text.slice(tag.start, end), tag })
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), tag: null })
+  return parts
+}

@@ -1,0 +1,66 @@
+import { Schema } from "effect"
+import * as E from "fp-ts/lib/Either.js"
+import { defineSharedArea, type EventMeta } from "../../kernel/area.ts"
+import { CommandId, Seq } from "../../kernel/ids.ts"
+import { userStream } from "../../kernel/streamNames.ts"
+import { InboxEvent } from "./events.ts"
+import { maxNotifications, Notification } from "./types.ts"
+
+/** The last notifications of a person, the oldest first. */
+export const Inbox = Schema.Array(Notification)
+export type Inbox = typeof Inbox.Type
+
+/** `MarkAllRead` reads what the person has seen, up to a number of their stream: what came meanwhile stays unread. */
+export const InboxCommand = Schema.Union([
+  Schema.TaggedStruct("MarkRead", { id: CommandId }),
+  Schema.TaggedStruct("MarkAllRead", { through: Seq }),
+])
+export type InboxCommand = typeof InboxCommand.Type
+
+/** How many notifications were not read. */
+export const unreadCount = (inbox: Inbox): number => inbox.filter(({ isRead }) => !isRead).length
+
+type ReadEvent = Extract<InboxEvent, { readonly _tag: "NotificationRead" | "NotificationsRead" }>
+
+/** Inbox in which what an event says is read; the same where nothing of it was unread. */
+const withRead = (inbox: Inbox, event: ReadEvent): Inbox => {
+  const isNew = ({ id, seq, isRead }: Notification): boolean =>
+    !isRead && (event._tag === "NotificationRead" ? id === event.id : seq <= event.through)
+  return inbox.some(isNew) ? inbox.map((one) => (isNew(one) ? { ...one, isRead: true } : one)) : inbox
+}
+
+const evolve = (inbox: Inbox, event: InboxEvent, { commandId, seq, at }: EventMeta): Inbox => {
+  if (event._tag === "NotificationsRedacted") return inbox.filter(({ id }) => !event.ids.includes(id))
+  if (event._tag !== "NotificationAdded") return withRead(inbox, event)
+  const added: Notification = { id: commandId, seq, created: at, isRead: false, notice: event.notice }
+  return [...inbox, added].slice(-maxNotifications)
+}
+
+const eventOf = (command: InboxCommand): ReadEvent =>
+  command._tag === "MarkRead"
+    ? { _tag: "NotificationRead", id: command.id }
+    : { _tag: "NotificationsRead", through: command.through }
+
+const initialState: Inbox = []
+
+/**
+ * Notifications of a person, in their own stream; the server adds them as follow-ups of what they tell. What is read or
+ * not there any more is read for nothing.
+ */
+export const inbox = defineSharedArea({
+  name: "inbox",
+  kinds: ["user"],
+  version: 1,
+  initialState,
+  Command: InboxCommand,
+  Event: InboxEvent,
+  Snapshot: Inbox,
+  save: (state) => state,
+  load: (snapshot) => snapshot,
+  stream: (_command, { actor }) => userStream(actor),
+  decide: (command, state): E.Either<never, ReadonlyArray<InboxEvent>> => {
+    const event = eventOf(command)
+    return E.right(withRead(state, event) === state ? [] : [event])
+  },
+  evolve,
+})

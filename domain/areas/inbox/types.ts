@@ -1,0 +1,28 @@
+import { Schema } from "effect"
+import { AlertNotice } from "../alert/notice.ts"
+import { HuddleNotice, MentionNotice } from "../buzz/notice.ts"
+import { CommandId, EpochMs, Seq } from "../../kernel/ids.ts"
+import { ReminderNotice } from "../reminder/notice.ts"
+
+/** How many notifications an inbox has: older ones go. */
+export const maxNotifications = 200
+
+/** What a notification says, by its kind; of one that only a newer server knows, the kind alone. */
+export const Notice = Schema.Union([
+  AlertNotice,
+  MentionNotice,
+  HuddleNotice,
+  ReminderNotice,
+  Schema.Struct({ kind: Schema.NonEmptyString }),
+])
+export type Notice = typeof Notice.Type
+
+/** A notification of a person. `seq` is its number in their stream. */
+export const Notification = Schema.Struct({
+  id: CommandId,
+  seq: Seq,
+  created: EpochMs,
+  isRead: Schema.Boolean,
+  notice: Notice,
+})
+export type Notification = typeof Notification.Type

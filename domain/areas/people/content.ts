@@ -1,0 +1,12 @@
+import { Schema } from "effect"
+import { CardUrn, UserId } from "../../kernel/ids.ts"
+import { defineQuery } from "../../kernel/query.ts"
+import { PersonContent } from "./types.ts"
+
+/** Cards and stacks of a person that the reader may see; after a card, the cards that follow it. */
+export const personContent = defineQuery({
+  name: "personContent",
+  tag: "PersonContent",
+  Params: Schema.Struct({ id: UserId, after: Schema.optionalKey(CardUrn) }),
+  Result: PersonContent,
+})

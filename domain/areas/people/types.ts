@@ -1,0 +1,39 @@
+import { Schema } from "effect"
+import { CardUrn, EpochMs, UserId } from "../../kernel/ids.ts"
+import { BoundBy, Page } from "../../kernel/listBound.ts"
+import { StackSummary } from "../stack/types.ts"
+
+/** A person as others see them. */
+export const User = Schema.Struct({
+  id: UserId,
+  displayName: Schema.String,
+  avatarKey: Schema.String,
+  detail: Schema.Struct({
+    email: Schema.String,
+    title: Schema.String,
+    location: Schema.optionalKey(Schema.String),
+    phoneNumber: Schema.optionalKey(Schema.String),
+    deskPhoneNumber: Schema.optionalKey(Schema.String),
+  }),
+  created: EpochMs,
+})
+export type User = typeof User.Type
+
+/** Group of people, with the number of its members. */
+export const Group = Schema.Struct({
+  id: Schema.NonEmptyString,
+  name: Schema.String,
+  memberCount: Schema.Int,
+})
+export type Group = typeof Group.Type
+
+/** Cards of a person that one answer has at most. */
+export const maxPersonCards = 48
+
+/** Stacks of a person that a reader may see, and their cards page by page: `next` is the card that more come after. */
+export const PersonContent = Schema.Struct({
+  cards: Page(CardUrn, maxPersonCards),
+  stacks: BoundBy(StackSummary, "stacks of the workspace's folder"),
+  next: Schema.NullOr(CardUrn),
+})
+export type PersonContent = typeof PersonContent.Type

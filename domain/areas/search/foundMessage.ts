@@ -1,0 +1,26 @@
+import { Schema } from "effect"
+import { ChannelType, MessagePoster } from "../buzz/types.ts"
+import { ChannelId, EpochMs, Seq, UserId } from "../../kernel/ids.ts"
+
+/** A message that a search found, in its channel. `hits` are parts of `text`, in UTF-16 units. */
+export const FoundMessage = Schema.Struct({
+  channelId: ChannelId,
+  channelType: ChannelType,
+  /** Empty for a direct chat, which is called after its people. */
+  channelTitle: Schema.String,
+  seq: Seq,
+  createdBy: UserId,
+  created: EpochMs,
+  postedBy: Schema.optionalKey(MessagePoster),
+  /** The part of the message around what was found, cut at an ellipsis. */
+  text: Schema.String,
+  hits: Schema.Array(Schema.Struct({ start: Schema.Int, length: Schema.Int })),
+})
+export type FoundMessage = typeof FoundMessage.Type
+
+/** Messages that a search found, the newest first; `nextOffset` is where the next ones begin, null after the last. */
+export const FoundMessages = Schema.Struct({
+  messages: Schema.Array(FoundMessage),
+  nextOffset: Schema.NullOr(Schema.Int),
+})
+export type FoundMessages = typeof FoundMessages.Type

@@ -1,0 +1,67 @@
+import { Schema } from "effect"
+import { UploadLimits } from "../document/types.ts"
+import { FilterSource } from "../filter/types.ts"
+import { CardUrn, DataSourceId, StackId } from "../../kernel/ids.ts"
+
+/** Stacks that every reader has: all cards they may see, their favourites, and what was shared with them. */
+export const reservedStacks = { overview: "-100000", favorites: "-100003", shared: "-100002" } as const
+
+/** A card's place in a stack: how many of twelve columns it takes on a wide screen. */
+export const Placement = Schema.Struct({ urn: CardUrn, columns: Schema.Literals([3, 4, 6, 8, 12]) })
+export type Placement = typeof Placement.Type
+
+/**
+ * What a filter of a stack compares: the columns of its datasets that mean the same, at most one of each dataset. A
+ * column without a declared meaning is a field of its own.
+ */
+export const StackField = Schema.Struct({
+  /** The meaning, or `<dataset>.<column>`. */
+  name: Schema.NonEmptyString,
+  label: Schema.String,
+  type: Schema.String,
+  columns: Schema.NonEmptyArray(Schema.Struct({ dataSourceId: DataSourceId, column: Schema.NonEmptyString })),
+})
+export type StackField = typeof StackField.Type
+
+/** Cards of a stack under a title of their own, by their places among the stack's cards. */
+export const Collection = Schema.Struct({
+  title: Schema.String,
+  sortIndex: Schema.Int,
+  cardIndices: Schema.Array(Schema.Int),
+})
+export type Collection = typeof Collection.Type
+
+/** A stack with the cards that the reader may see, in their order, and what filters of the whole stack may use. */
+export const Stack = Schema.Struct({
+  id: StackId,
+  title: Schema.String,
+  description: Schema.String,
+  cards: Schema.Array(Placement),
+  collections: Schema.Array(Collection),
+  /** The datasets of its cards, and their columns. */
+  sources: Schema.Array(FilterSource),
+  fields: Schema.Array(StackField),
+  /** What the reader may upload as a document of it, if they may. */
+  upload: Schema.optionalKey(UploadLimits),
+})
+export type Stack = typeof Stack.Type
+
+/** A stack as lists show it. */
+export const StackSummary = Schema.Struct({
+  id: StackId,
+  title: Schema.String,
+  description: Schema.String,
+  cardCount: Schema.Int,
+})
+export type StackSummary = typeof StackSummary.Type
+
+/**
+ * What a reader's home begins with: the favourites that the workspace gave them, the stacks that they may see, and the
+ * cards and stacks that others shared with them or their groups.
+ */
+export const Home = Schema.Struct({
+  initialFavorites: Schema.Array(CardUrn),
+  stacks: Schema.Array(StackSummary),
+  shared: Schema.Struct({ cards: Schema.Array(CardUrn), stacks: Schema.Array(StackId) }),
+})
+export type Home = typeof Home.Type

@@ -1,0 +1,12 @@
+import { Schema } from "effect"
+import { RoosterDigest } from "../card/digest.ts"
+import { CardUrn } from "../../kernel/ids.ts"
+import { defineQuery } from "../../kernel/query.ts"
+
+/** What rooster cards show. */
+export const roosterDigests = defineQuery({
+  name: "roosterDigests",
+  tag: "RoosterDigest",
+  Params: Schema.Struct({ urn: CardUrn }),
+  Result: RoosterDigest,
+})
