@@ -2,11 +2,11 @@ import { Schema } from "effect"
 import { AppId } from "#domain/areas/app/appId.ts"
 import { Card, QueryOverrides } from "#domain/areas/card/types.ts"
 import { CardVersion } from "#domain/areas/card/version.ts"
+import { FilterColumn, FilterGroup } from "#domain/areas/filter/types.ts"
 import { Cell } from "#domain/data/cell.ts"
 import { ChartType } from "#domain/data/chart.ts"
 import { TableSortInput } from "#domain/data/chartTable.ts"
 import { DateRangeFilterInput } from "#domain/data/dateRangeFilter.ts"
-import { FilterColumn, FilterGroup } from "#domain/areas/filter/types.ts"
 import {
   BoundedJson,
   Id,

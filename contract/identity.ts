@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { NonEmptyText } from "#domain/kernel/bounded.ts"
 import { SessionInfo } from "#domain/areas/session/sessions.ts"
+import { NonEmptyText } from "#domain/kernel/bounded.ts"
 import { BadRequest, Forbidden, TooManyRequests, Unauthorized, Unprocessable } from "./errors.ts"
 import { Principal, SignedIn } from "./principal.ts"
 

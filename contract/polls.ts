@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { AnswerIndex } from "#domain/areas/poll/poll.ts"
+import { maxAnswers } from "#domain/areas/poll/types.ts"
 import { IsoDate } from "#domain/data/dateRangeFilter.ts"
 import { Id, List } from "#domain/kernel/bounded.ts"
 import { CardUrn, CommandId } from "#domain/kernel/ids.ts"
-import { AnswerIndex } from "#domain/areas/poll/poll.ts"
-import { maxAnswers } from "#domain/areas/poll/types.ts"
 import {
   BadRequest,
   Forbidden,

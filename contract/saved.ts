@@ -1,14 +1,14 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Card } from "#domain/areas/card/types.ts"
+import { FilterGroupIdsInput, QueryFiltersInput } from "#domain/areas/filter/types.ts"
+import { SaveTarget } from "#domain/areas/saved/saveTargets.ts"
+import { maxDescriptionLength, maxTitleLength } from "#domain/areas/saved/types.ts"
 import { ChartType } from "#domain/data/chart.ts"
 import { DateRangeFilterInput } from "#domain/data/dateRangeFilter.ts"
 import { DateGrain } from "#domain/data/grain.ts"
-import { FilterGroupIdsInput, QueryFiltersInput } from "#domain/areas/filter/types.ts"
 import { Id, Text } from "#domain/kernel/bounded.ts"
 import { CardUrn, CommandId, StackId } from "#domain/kernel/ids.ts"
-import { SaveTarget } from "#domain/areas/saved/saveTargets.ts"
-import { maxDescriptionLength, maxTitleLength } from "#domain/areas/saved/types.ts"
 import {
   BadRequest,
   Forbidden,

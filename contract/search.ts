@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { FoundMessages } from "#domain/areas/search/foundMessage.ts"
 import { List, maxFound, maxSearchLength, Text } from "#domain/kernel/bounded.ts"
 import { CardUrn, StackId, UserId } from "#domain/kernel/ids.ts"
 import { Page } from "#domain/kernel/listBound.ts"
-import { FoundMessages } from "#domain/areas/search/foundMessage.ts"
 import { BadRequest, Forbidden, ServiceUnavailable } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 

@@ -4,12 +4,12 @@ import { defect } from "./areas/defect/defect.ts"
 import { embed } from "./areas/embed/embed.ts"
 import { environment } from "./areas/environment/environment.ts"
 import { hint } from "./areas/hint/hint.ts"
+import { level } from "./areas/level/level.ts"
+import { noStacks } from "./areas/stack/stackLoad.ts"
 import { tagsOf } from "./kernel/area.ts"
 import { composeAreas } from "./kernel/compose.ts"
 import * as HashMap from "./kernel/hashMap.ts"
-import { level } from "./areas/level/level.ts"
 import type { RootCommand, RootDecider, RootEvent, RootState } from "./root.ts"
-import { noStacks } from "./areas/stack/stackLoad.ts"
 
 const areas = [environment, card, level, embed, defect, hint] as const
 const own = composeAreas(areas)

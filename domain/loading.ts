@@ -1,6 +1,6 @@
+import type { Level } from "./areas/level/types.ts"
 import * as HashMap from "./kernel/hashMap.ts"
 import type { LoadStatus } from "./kernel/loadStatus.ts"
-import type { Level } from "./areas/level/types.ts"
 import type { RootState } from "./root.ts"
 
 const isIn = (status: LoadStatus): boolean => status === "LOADING"

@@ -6,8 +6,8 @@ import { parseQuery, printQuery } from "#domain/areas/address/query.ts"
 import { filterFrom } from "#domain/areas/filter/queryFilter.ts"
 import { typedFilter } from "#domain/areas/filter/typedValues.ts"
 import type { QueryFilter } from "#domain/areas/filter/types.ts"
-import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
 import type { CardView } from "#domain/areas/level/view.ts"
+import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
 import { anyView, dateColumn, trickyText, typeOfColumn } from "./arbitraries/view.ts"
 
 const anyName = fc.constantFrom(

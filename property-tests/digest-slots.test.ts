@@ -1,14 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { slotToSend } from "#domain/areas/subscription/due.ts"
+import type { SubscriptionEvent } from "#domain/areas/subscription/events.ts"
+import { recordOf, subscription } from "#domain/areas/subscription/subscription.ts"
 import { dayIn } from "#domain/data/calendar.ts"
 import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import { context } from "#domain/kernel/given.fixture.ts"
 import { EpochMs, Seq, StackId } from "#domain/kernel/ids.ts"
 import type { Cadence, DigestSchedule } from "#domain/schedule/schedule.ts"
 import { latestSlot, nextSlot } from "#domain/schedule/slots.ts"
-import { slotToSend } from "#domain/areas/subscription/due.ts"
-import type { SubscriptionEvent } from "#domain/areas/subscription/events.ts"
-import { recordOf, subscription } from "#domain/areas/subscription/subscription.ts"
 
 const hour = 3_600_000
 const day = 24 * hour

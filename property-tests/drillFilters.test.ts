@@ -2,11 +2,11 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { isDrillFilter, ownDrillFilters, withDrillFilter } from "#domain/areas/drill/steps.ts"
 import type { Filter } from "#domain/areas/filter/types.ts"
-import { CardUrn } from "#domain/kernel/ids.ts"
-import { levelKey } from "#domain/kernel/levelKey.ts"
 import type { LevelEvent } from "#domain/areas/level/events.ts"
 import { level } from "#domain/areas/level/level.ts"
 import { levelOf, openLevels } from "#domain/areas/level/select.ts"
+import { CardUrn } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
 import { completeFilter } from "./arbitraries/filter.ts"
 
 interface Step {

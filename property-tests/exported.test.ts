@@ -7,9 +7,9 @@ import { binStart } from "#domain/data/bin.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { csvBytes, withoutFormulas } from "#server/areas/export/csv.ts"
-import { attachment, fileName } from "#server/areas/export/fileName.ts"
 import { sheetNames } from "#server/areas/export/workbook/sheetName.ts"
 import { workbookBytes } from "#server/areas/export/workbook/workbook.ts"
+import { attachment, fileName } from "#server/file/fileName.ts"
 
 const column = (label: string, dataType: ChartColumn["dataType"]): ChartColumn => ({
   name: label,

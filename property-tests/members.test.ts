@@ -3,7 +3,12 @@ import { isRight } from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
 import { buzz } from "#domain/areas/buzz/buzz.ts"
 import type { ChannelCommand } from "#domain/areas/buzz/channelCommand.ts"
-import { includesPermission, permissionOf, personPrincipal, topicChannel } from "#domain/areas/buzz/members.ts"
+import {
+  includesPermission,
+  permissionOf,
+  personPrincipal,
+  topicChannel,
+} from "#domain/areas/buzz/members.ts"
 import {
   type Channel,
   ChannelPermission,

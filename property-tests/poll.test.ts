@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
+import { type PollState, poll } from "#domain/areas/poll/poll.ts"
+import { pollResults, rankedAnswers, userVotes } from "#domain/areas/poll/results.ts"
 import type { EventMeta } from "#domain/kernel/area.ts"
 import { context } from "#domain/kernel/given.fixture.ts"
 import { CardUrn, Seq, UserId } from "#domain/kernel/ids.ts"
-import { type PollState, poll } from "#domain/areas/poll/poll.ts"
-import { pollResults, rankedAnswers, userVotes } from "#domain/areas/poll/results.ts"
 
 const card = CardUrn.make("lunch")
 const people = ["ada", "ben", "cleo", "dora"].map((id) => UserId.make(id))

@@ -6,7 +6,7 @@ import { parseSearch } from "#domain/areas/search/parseSearch.ts"
 import { wordsOf } from "#domain/areas/search/words.ts"
 import { isSafeSvg } from "#server/areas/document/safeSvg.ts"
 import { withoutFormulas } from "#server/areas/export/csv.ts"
-import { withoutEnds } from "#server/areas/export/withoutEnds.ts"
+import { withoutEnds } from "#server/file/withoutEnds.ts"
 
 /** Short texts of some pieces. */
 const textOf = (...pieces: ReadonlyArray<string>) =>

@@ -6,12 +6,12 @@ import { noFilters } from "#domain/areas/filter/evolve.ts"
 import { filterFrom } from "#domain/areas/filter/queryFilter.ts"
 import { termsOf } from "#domain/areas/filter/terms.ts"
 import type { CardFilters, Filter } from "#domain/areas/filter/types.ts"
-import { CardUrn, DataSourceId, FilterId, StackId } from "#domain/kernel/ids.ts"
 import { blankLevel } from "#domain/areas/level/evolve.ts"
 import { overridesOf } from "#domain/areas/level/request.ts"
 import { markFilters, withMark } from "#domain/areas/stack/crossFilter.ts"
 import { columnOfField, levelUnder, scopeOf } from "#domain/areas/stack/scope.ts"
 import type { Stack, StackField } from "#domain/areas/stack/types.ts"
+import { CardUrn, DataSourceId, FilterId, StackId } from "#domain/kernel/ids.ts"
 
 const datasets = ["flights", "strikes", "films"].map((id) => DataSourceId.make(id))
 const cardIds = ["a", "b", "c"].map((id) => CardUrn.make(id))

@@ -1,9 +1,6 @@
 import fc from "fast-check"
 import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
-import { maxColumnWidth, minColumnWidth } from "#domain/data/tableSettings.ts"
-import { CardUrn, EpochMs, UserId } from "#domain/kernel/ids.ts"
-import { levelKey } from "#domain/kernel/levelKey.ts"
 import {
   clampedWidth,
   inLayoutOrder,
@@ -13,6 +10,9 @@ import {
   shortOrder,
 } from "#domain/areas/panel/layout.ts"
 import { type PanelCommand, panelDecider } from "#domain/areas/panel/panel.ts"
+import { maxColumnWidth, minColumnWidth } from "#domain/data/tableSettings.ts"
+import { CardUrn, EpochMs, UserId } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
 
 const { evolve, initialState } = panelDecider
 const key = levelKey(CardUrn.make("flights"), 0)

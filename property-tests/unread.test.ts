@@ -4,7 +4,11 @@ import { buzz } from "#domain/areas/buzz/buzz.ts"
 import type { ChannelEvent } from "#domain/areas/buzz/events.ts"
 import { huddleOf } from "#domain/areas/buzz/huddle.ts"
 import type { Channel, MessageList } from "#domain/areas/buzz/types.ts"
-import { type Conversation, conversationIn, conversations } from "#domain/areas/conversations/conversations.ts"
+import {
+  type Conversation,
+  conversationIn,
+  conversations,
+} from "#domain/areas/conversations/conversations.ts"
 import type { ConversationsEvent } from "#domain/areas/conversations/events.ts"
 import { firstUnread, totalOf, unreadHuddles, unreadIn } from "#domain/areas/conversations/unread.ts"
 import { ChannelId, CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"

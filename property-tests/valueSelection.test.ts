@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { Cell } from "#domain/data/cell.ts"
 import { addValues, invertValues, parseValueList, removeValues } from "#domain/areas/filter/valueSelection.ts"
+import type { Cell } from "#domain/data/cell.ts"
 
 const cells = fc.uniqueArray(fc.constantFrom<Cell>(null, "", "ATL", "DEN", "JFK", "LAX", "ORD"))
 const sorted = (values: ReadonlyArray<unknown>) => values.map(String).toSorted()

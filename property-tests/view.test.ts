@@ -3,8 +3,8 @@ import * as E from "fp-ts/lib/Either.js"
 import { expect, it } from "vitest"
 import { parsePfilters, printPfilters } from "#domain/areas/filter/pfilters.ts"
 import { appliedFilters, filterFrom } from "#domain/areas/filter/queryFilter.ts"
-import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
 import { CardView, parseDrill, parseSettings, printDrill, printSettings } from "#domain/areas/level/view.ts"
+import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
 import { sampled } from "./arbitraries/sampled.ts"
 
 /** Any view, with numbers as JSON has them: it knows no -0. */

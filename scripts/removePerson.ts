@@ -1,8 +1,8 @@
 import { NodeRuntime } from "@effect/platform-node"
 import { Cause, Console, Effect, Result } from "effect"
 import { UserId } from "#domain/kernel/ids.ts"
-import { readConfig } from "../server/kernel/config.ts"
 import { requestRemoval } from "../server/areas/people/requestRemoval.ts"
+import { readConfig } from "../server/kernel/config.ts"
 import { reasonOf } from "../server/start.ts"
 
 const keepTexts = "--keep-texts"

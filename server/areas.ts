@@ -9,7 +9,6 @@ import { buzzArea } from "./areas/buzz/buzz.ts"
 import { channelMarksArea } from "./areas/buzz/channelMarks.ts"
 import { conversationsArea } from "./areas/buzz/conversations.ts"
 import { draftsArea } from "./areas/buzz/drafts.ts"
-import { ServerAreas } from "./command/serverArea.ts"
 import { documentArea } from "./areas/document/document.ts"
 import { emojiArea } from "./areas/emoji/emoji.ts"
 import { homeArea } from "./areas/home/home.ts"
@@ -22,6 +21,7 @@ import { reminderArea } from "./areas/reminder/reminder.ts"
 import { savedArea } from "./areas/saved/saved.ts"
 import { recentSearchesArea } from "./areas/search/recentSearches.ts"
 import { subscriptionArea } from "./areas/subscription/subscription.ts"
+import { ServerAreas } from "./command/serverArea.ts"
 
 /** The areas that the server offers. A new one is a line here. */
 export const layerAreas = Layer.effect(

@@ -1,7 +1,7 @@
 import { createIntl } from "react-intl"
 import { describe, expect, it } from "vitest"
-import { plainCalendar } from "#domain/data/calendar.ts"
 import type { QueryFilter } from "#domain/areas/filter/types.ts"
+import { plainCalendar } from "#domain/data/calendar.ts"
 import en from "../../locales/en.json" with { type: "json" }
 import { rangeText } from "./dateRange.ts"
 import { filterLine, filterText } from "./filterText.ts"

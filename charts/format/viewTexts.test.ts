@@ -1,8 +1,8 @@
 import { createIntl } from "react-intl"
 import { describe, expect, it } from "vitest"
-import { plainCalendar } from "#domain/data/calendar.ts"
 import { ViewSettings } from "#domain/areas/filter/settings.ts"
 import type { CardView } from "#domain/areas/level/view.ts"
+import { plainCalendar } from "#domain/data/calendar.ts"
 import en from "../../locales/en.json" with { type: "json" }
 import { rangeText } from "./dateRange.ts"
 import type { ValueFormat } from "./filterText.ts"

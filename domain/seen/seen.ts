@@ -1,14 +1,14 @@
 import { channels } from "../areas/buzz/queries.ts"
 import { cardOf } from "../areas/card/card.ts"
 import type { Card } from "../areas/card/types.ts"
-import * as HashMap from "../kernel/hashMap.ts"
-import type { Loaded } from "../kernel/query.ts"
 import { showsContent } from "../areas/level/request.ts"
 import { openLevels } from "../areas/level/select.ts"
-import type { RootEvent, RootState } from "../root.ts"
 import { noStacks, stackLoadOf } from "../areas/stack/stackLoad.ts"
 import { stackViewEvents, stackViewOf } from "../areas/stack/view.ts"
 import { storedView, storeView } from "../areas/view/storedViews.ts"
+import * as HashMap from "../kernel/hashMap.ts"
+import type { Loaded } from "../kernel/query.ts"
+import type { RootEvent, RootState } from "../root.ts"
 import { asksForNothing, hasAnswers, levelEvents } from "./levelEvents.ts"
 
 /** Part of what a person has seen, to be shown again without a server. */

@@ -1,8 +1,8 @@
 import fc from "fast-check"
-import type { Cell } from "#domain/data/cell.ts"
-import type { DataType } from "#domain/data/dataType.ts"
 import { comparesRange, operandsOf } from "#domain/areas/filter/operands.ts"
 import type { Filter, FilterColumn } from "#domain/areas/filter/types.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import type { DataType } from "#domain/data/dataType.ts"
 import { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
 import { filterId } from "./ids.ts"
 

@@ -1,13 +1,13 @@
 import fc from "fast-check"
+import type { ViewSettings } from "#domain/areas/filter/settings.ts"
+import { Operand, type QueryFilter } from "#domain/areas/filter/types.ts"
+import type { CardView, DrillStep } from "#domain/areas/level/view.ts"
 import { ChartType } from "#domain/data/chart.ts"
 import type { DataType } from "#domain/data/dataType.ts"
 import { printDateRange } from "#domain/data/dateRangeName.ts"
 import { DateGrain } from "#domain/data/grain.ts"
 import { TableKind } from "#domain/data/tableKind.ts"
 import { maxColumnWidth, minColumnWidth } from "#domain/data/tableSettings.ts"
-import type { ViewSettings } from "#domain/areas/filter/settings.ts"
-import { Operand, type QueryFilter } from "#domain/areas/filter/types.ts"
-import type { CardView, DrillStep } from "#domain/areas/level/view.ts"
 import { anyRange } from "./dateRange.ts"
 
 /** Any text that a store holds, and often one that an address could take for its own signs. */

@@ -2,8 +2,8 @@ import { DatabaseSync } from "node:sqlite"
 import { it } from "@effect/vitest"
 import { type Duration, Effect, Layer } from "effect"
 import { describe, expect } from "vitest"
-import { layerSqlite } from "../kernel/sqlite.ts"
 import { serveEffectiveWorkspace } from "../areas/saved/effectiveWorkspace.fixture.ts"
+import { layerSqlite } from "../kernel/sqlite.ts"
 import { CompletionInterval } from "./followUps.ts"
 
 const storeCompleting = (interval: Duration.Input) => (folder: string) =>

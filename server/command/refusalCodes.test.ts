@@ -3,16 +3,16 @@ import { Effect, Layer } from "effect"
 import { refusalCodeOf } from "#contract/refusalCodes.ts"
 import { CardUrn, Seq, UserId } from "#domain/kernel/ids.ts"
 import type { SharedName, SharedRefusal } from "#domain/shared.ts"
-import { layerAreas } from "../areas.ts"
-import { layerDocuments } from "../areas/document/layer.ts"
 import { layerCards } from "../areas/export/layer.ts"
+import { Favorites } from "../areas/home/favorites.ts"
+import { layerMessageFiles } from "../areas/messageFile/layer.ts"
+import { layerContent } from "../areas/saved/layer.ts"
+import { layerAreas } from "../areas.ts"
 import { filesFolder } from "../file/folder.ts"
 import { layerFolderStore } from "../file/folderStore.ts"
-import { Favorites } from "../areas/home/favorites.ts"
 import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
 import { Mail } from "../mail/Mail.ts"
-import { layerContent } from "../areas/saved/layer.ts"
 import { Authorities } from "../workspace/authorities.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { workspaceFolder } from "../workspace/workspace.fixture.ts"
@@ -74,7 +74,7 @@ it.live("a rejection has one code, whether the client refuses the command or the
     const { folder, dataFolder } = yield* workspaceFolder
     const layer = layerAreas.pipe(
       Layer.provide([Favorites.layer, Mail.off]),
-      Layer.provide(layerDocuments),
+      Layer.provide(layerMessageFiles),
       Layer.provide(layerCards),
       Layer.provide(layerContent),
       Layer.provide(Authorities.layer),

@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js"
 import { LRUCache } from "lru-cache"
-import { indexOfKey, initialsIn } from "../areas/people/avatarKey.ts"
+import { indexOfKey, initialsIn } from "./avatarKey.ts"
 
 /** Backgrounds on which white letters have a contrast of 4.5 or more. */
 const colors = [

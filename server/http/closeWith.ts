@@ -1,8 +1,8 @@
 import { STATUS_CODES } from "node:http"
 import type { Duplex } from "node:stream"
 import { type ErrorCode, errorTable, refusal } from "#contract/errorTable.ts"
+import { retryAfter } from "../kernel/http/problems.ts"
 import { securityHeaders } from "../kernel/security.ts"
-import { retryAfter } from "./problems.ts"
 
 /** How long a client has to read the error before its connection is cut, in milliseconds. */
 const lingering = 1_000

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpMiddleware, HttpRouter, HttpServerRequest } from "effect/http"
-import { acceptedEncodings } from "./encoding.ts"
-import { problem } from "./problems.ts"
+import { acceptedEncodings } from "../kernel/http/encoding.ts"
+import { problem } from "../kernel/http/problems.ts"
 
 /** Compression while a user waits: brotli at 4 is as fast as gzip at 6 and packs better; from 7 on it takes ten times as long. */
 const levels = { br: 4, gzip: 6 } as const

@@ -4,10 +4,10 @@ import fc from "fast-check"
 import { expect } from "vitest"
 import { commandOperations, type Operation, operations } from "#contract/operations.fixture.ts"
 import { withDocuments } from "../areas/document/documents.fixture.ts"
+import { PushNetwork } from "../areas/push/pushNetwork.ts"
 import { projectRoot } from "../kernel/config.ts"
 import { rounds } from "../kernel/depth.fixture.ts"
 import { PostgresFixture } from "../kernel/postgres.fixture.ts"
-import { PushNetwork } from "../areas/push/pushNetwork.ts"
 import {
   type WorkspaceFolder,
   withApp,

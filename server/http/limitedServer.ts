@@ -7,10 +7,10 @@ import {
 } from "node:http"
 import type { Duplex } from "node:stream"
 import type { ErrorCode } from "#contract/errorTable.ts"
+import { onExtend } from "../kernel/http/requestTime.ts"
 import { closeWith } from "./closeWith.ts"
 import type { ConnectionLimitsShape } from "./connectionLimits.ts"
 import { countConnections } from "./countConnections.ts"
-import { onExtend } from "./requestTime.ts"
 
 /**
  * Node's server with limits on the time, the headers and the number of connections. A connection that exceeds one is

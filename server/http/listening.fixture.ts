@@ -4,9 +4,9 @@ import { connect, createServer } from "node:net"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { type HttpRouter, HttpServer } from "effect/http"
 import { layerTestConfig } from "../kernel/config.fixture.ts"
+import { layerProblems } from "../kernel/http/problems.ts"
 import { ConnectionLimits, type ConnectionLimitsShape } from "./connectionLimits.ts"
 import { layerListening } from "./listening.ts"
-import { layerProblems } from "./problems.ts"
 
 /**
  * A port that nothing listens on, and that no client is given: a connection from such a port to itself would look like

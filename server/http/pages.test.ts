@@ -5,10 +5,11 @@ import { join } from "node:path"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import { Option } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { fileAt } from "../kernel/http/asset.ts"
+import { resolvedPath } from "../kernel/http/resolvedPath.ts"
 import { contentSecurityPolicy } from "../kernel/security.ts"
-import { fileAt } from "./asset.ts"
 import { startInProcess } from "./inProcess.fixture.ts"
-import { externalIdOf, pageFor, resolvedPath, sampleHostName } from "./pages.ts"
+import { externalIdOf, pageFor, sampleHostName } from "./pages.ts"
 
 const dist = mkdtempSync(join(tmpdir(), "cairn-dist-"))
 const script = "assets/index-B3x_9-aQ.js"

@@ -1,28 +1,21 @@
 import { randomBytes } from "node:crypto"
 import { readFile } from "node:fs/promises"
-import { join, posix } from "node:path"
+import { join } from "node:path"
 import { Effect, Option } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { pageKindOf, workerPath } from "#contract/page.ts"
 import { projectRoot, ServerConfig } from "../kernel/config.ts"
+import { type AssetRequest, fileAt, serveAsset } from "../kernel/http/asset.ts"
+import { problem } from "../kernel/http/problems.ts"
+import { resolvedPath } from "../kernel/http/resolvedPath.ts"
 import { asPage, asWorker, embedPolicyOf, indexable, type Page } from "../kernel/security.ts"
 import { makeAppPage } from "./appPage.ts"
-import { type AssetRequest, fileAt, serveAsset } from "./asset.ts"
-import { problem } from "./problems.ts"
 
 /** Host name at which the host page of the sample is served, and nothing of the app: an origin of its own. */
 export const sampleHostName = "host.localhost"
 
 /** Length of what names the one style element that a page may have. */
 const nonceBytes = 16
-
-const decodePath = Option.liftThrowable((path: string) => decodeURIComponent(path))
-
-/** Path that a request's address means: without its query, escapes and steps. One with a broken escape is taken as it is. */
-export const resolvedPath = (url: string): string => {
-  const path = url.replace(/[?#].*$/s, "")
-  return posix.normalize(Option.getOrElse(decodePath(path), () => path).replaceAll("\\", "/"))
-}
 
 const framedPath = /^\/(?:embed\/(?:card|view)|davinci|cards|mason\/kpi)\/([^/]+)/
 

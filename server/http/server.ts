@@ -2,11 +2,11 @@ import { NodeHttpServer } from "@effect/platform-node"
 import { ByteSize, Effect, Layer } from "effect"
 import { HttpIncomingMessage } from "effect/http"
 import { Feed } from "../feed/feed.ts"
+import { layerProblems } from "../kernel/http/problems.ts"
 import { layerSecurity } from "../kernel/security.ts"
 import { layerAnonymous } from "./anonymous.ts"
 import { layerCompression } from "./compression.ts"
 import { layerListening } from "./listening.ts"
-import { layerProblems } from "./problems.ts"
 
 const longestBody = ByteSize.mebibytes(1)
 

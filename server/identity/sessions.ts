@@ -1,7 +1,7 @@
 import { Clock, Context, Deferred, Duration, Effect, Layer, Schema } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
-import { EpochMs, UserId } from "#domain/kernel/ids.ts"
 import { maxSessions, type SessionInfo } from "#domain/areas/session/sessions.ts"
+import { EpochMs, UserId } from "#domain/kernel/ids.ts"
 import { digestOf, newSecret } from "./secret.ts"
 import { makeSessionClock } from "./sessionClock.ts"
 

@@ -1,7 +1,11 @@
 import { mkdirSync } from "node:fs"
 import { Data, Effect, Layer } from "effect"
 import { refusal } from "#contract/errorTable.ts"
-import { maxPasswordLength, minPasswordLength, newPasswordProblem } from "#domain/areas/session/newPassword.ts"
+import {
+  maxPasswordLength,
+  minPasswordLength,
+  newPasswordProblem,
+} from "#domain/areas/session/newPassword.ts"
 import { ServerConfig, type ServerConfigShape } from "../kernel/config.ts"
 import { layerStore } from "../kernel/store.ts"
 import { diagnosticText } from "../schema/diagnostic.ts"

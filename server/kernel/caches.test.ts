@@ -75,7 +75,7 @@ const ofEveryone: Readonly<Record<string, string>> = {
   "server/areas/document/authoredFile.ts": "descriptions of files of the workspace by path and time",
   "server/drawing/avatar.ts": "outlines of letters",
   "server/http/limitedServer.ts": "the response of a connection",
-  "server/http/requestTime.ts": "the time of a request",
+  "server/kernel/http/requestTime.ts": "the time of a request",
   "server/kernel/sqlite.ts": "prepared statements",
   "server/kernel/successCache.ts": "a kind of cache, for those named here",
   "server/kernel/usage.ts": "counts of commands by the person who gave them, their area and kind",

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
-import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import type { QueryFilter } from "#domain/areas/filter/types.ts"
+import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import { Bindings, identifier } from "./bindings.ts"
 import type { Clause, CompiledQuery } from "./CompiledQuery.ts"
 import { columnOf } from "./columns.ts"

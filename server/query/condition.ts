@@ -1,12 +1,18 @@
 import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
+import {
+  comparesRange,
+  isInForce,
+  searchesText,
+  takesValues,
+  wantedValues,
+} from "#domain/areas/filter/operands.ts"
+import { type Alternative, termsOf } from "#domain/areas/filter/terms.ts"
+import type { Operand, QueryFilter } from "#domain/areas/filter/types.ts"
 import { bucketsOf } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { RangeCalendar } from "#domain/data/dateRange.ts"
-import { comparesRange, isInForce, searchesText, takesValues, wantedValues } from "#domain/areas/filter/operands.ts"
-import { type Alternative, termsOf } from "#domain/areas/filter/terms.ts"
-import type { Operand, QueryFilter } from "#domain/areas/filter/types.ts"
 import { type Bindings, identifier } from "./bindings.ts"
 import { columnOf } from "./columns.ts"
 import { comparison, equalities, type SpanOf, spanOf } from "./comparison.ts"

@@ -1,10 +1,10 @@
 import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
+import { namedRange } from "#domain/areas/filter/values.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import { type DaySpan, type RangeCalendar, resolveDateRange } from "#domain/data/dateRange.ts"
 import { fullMoment } from "#domain/data/moment.ts"
-import { namedRange } from "#domain/areas/filter/values.ts"
 
 /** A span of days, or its refusal where an end is no day of the calendar or the first day follows the last. */
 export const checkedDays = ({ begin, end }: DaySpan, field: string): Result.Result<DaySpan, BadRequest> => {

@@ -1,9 +1,9 @@
 import { Result } from "effect"
 import * as E from "fp-ts/lib/Either.js"
-import type { Cell } from "#domain/data/cell.ts"
-import type { DataType } from "#domain/data/dataType.ts"
 import type { Operand } from "#domain/areas/filter/types.ts"
 import { type FitValue, parseFilterValue } from "#domain/areas/filter/values.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import type { DataType } from "#domain/data/dataType.ts"
 
 /** What a value is to be, as a refusal says it. */
 const wanted: Readonly<Record<FitValue, string>> = {

@@ -1,7 +1,7 @@
+import type { QueryFilter } from "#domain/areas/filter/types.ts"
 import type { BinStep } from "#domain/data/bin.ts"
 import type { TableSort, TotalKind } from "#domain/data/chartTable.ts"
 import type { DaySpan, RangeCalendar } from "#domain/data/dateRange.ts"
-import type { QueryFilter } from "#domain/areas/filter/types.ts"
 import type { Dimension, Measure } from "../schema/card.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
 import { decidePolicies, type PolicyChoices, type PolicyDecision } from "./policies.ts"

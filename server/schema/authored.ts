@@ -1,8 +1,8 @@
 import { Schema, Struct } from "effect"
 import { chartTypes } from "#charts/types/index.ts"
+import { Placement } from "#domain/areas/stack/types.ts"
 import { ChartType } from "#domain/data/chart.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
-import { Placement } from "#domain/areas/stack/types.ts"
 import { CardDefinition, CategoryDimension, Dimension, Measure } from "./card.ts"
 import {
   AppDefinition,

@@ -1,7 +1,7 @@
 import { optionsTaken } from "#charts/options-taken.ts"
 import { CardFeature } from "#domain/areas/card/types.ts"
-import { CardUrn, DataSourceId, type UserId } from "#domain/kernel/ids.ts"
 import type { SavedChoice } from "#domain/areas/saved/types.ts"
+import { CardUrn, DataSourceId, type UserId } from "#domain/kernel/ids.ts"
 import type { CardDefinition, Dimension } from "../schema/card.ts"
 
 /** Which card is made, by whom and when (a moment of ISO 8601). */

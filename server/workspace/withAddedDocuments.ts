@@ -1,6 +1,6 @@
 import type { AddedDocument } from "#domain/areas/addedDocument/types.ts"
-import type { CardUrn, StackId, UserId } from "#domain/kernel/ids.ts"
 import type { Placement } from "#domain/areas/stack/types.ts"
+import type { CardUrn, StackId, UserId } from "#domain/kernel/ids.ts"
 import type { ContentDefinition, DocumentDefinition } from "../schema/content.ts"
 import type { StackDefinition, WorkspaceModel } from "../schema/workspace.ts"
 

@@ -1,6 +1,6 @@
-import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import type { SavedCard } from "#domain/areas/saved/types.ts"
 import type { Placement } from "#domain/areas/stack/types.ts"
+import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { SavedCardMetadata, WorkspaceModel } from "../schema/workspace.ts"
 import { checkSaved } from "./checkSaved.ts"

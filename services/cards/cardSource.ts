@@ -8,8 +8,8 @@ import type {
 } from "#contract/cardMessages.ts"
 import type { Notebook } from "#domain/areas/card/content.ts"
 import type { CardRender, CardTable, QueryOverrides, RenderPart } from "#domain/areas/card/types.ts"
-import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import type { ColumnValue } from "#domain/areas/filter/columnValue.ts"
+import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import type { CardUrn, DataSourceId, StackId } from "#domain/kernel/ids.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 

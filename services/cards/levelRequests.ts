@@ -3,11 +3,11 @@ import { cardOf } from "#domain/areas/card/card.ts"
 import type { QueryOverrides, RenderPart } from "#domain/areas/card/types.ts"
 import type { EnvironmentState } from "#domain/areas/environment/types.ts"
 import type { CardFilters, Filter } from "#domain/areas/filter/types.ts"
-import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { isOfData, overridesOf, requestContextOf } from "#domain/areas/level/request.ts"
 import type { Level } from "#domain/areas/level/types.ts"
 import { type InStack, levelInStack } from "#domain/areas/stack/scope.ts"
 import type { StackField } from "#domain/areas/stack/types.ts"
+import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import type { ValuesRequest } from "./cardSource.ts"
 
 /** How many rows a card's table requests at first, and the most that an embedded one shows. */

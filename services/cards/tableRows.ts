@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { CardTable } from "#domain/areas/card/types.ts"
-import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { levelOf } from "#domain/areas/level/select.ts"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 import type { StoreShape } from "../store/store.ts"
 import { CardSource } from "./cardSource.ts"

@@ -10,10 +10,10 @@ import {
   Subscription,
   switchMap,
 } from "rxjs"
-import * as HashMap from "#domain/kernel/hashMap.ts"
-import type { Failure } from "#domain/kernel/query.ts"
 import { levelOf } from "#domain/areas/level/select.ts"
 import type { Level } from "#domain/areas/level/types.ts"
+import * as HashMap from "#domain/kernel/hashMap.ts"
+import type { Failure } from "#domain/kernel/query.ts"
 import type { RootEvent, RootState } from "#domain/root.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 import type { StoreShape } from "../store/store.ts"

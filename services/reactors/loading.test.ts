@@ -1,7 +1,7 @@
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { describe, expect, it } from "vitest"
-import { UserId } from "#domain/kernel/ids.ts"
 import type { User } from "#domain/areas/people/types.ts"
+import { UserId } from "#domain/kernel/ids.ts"
 import { networkFailed, requestAborted } from "../http/requestFailed.ts"
 import { makeStore } from "../store/appStore.ts"
 import { followLoading, loadingIn, requestOne } from "./loading.ts"

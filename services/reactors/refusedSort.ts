@@ -1,6 +1,6 @@
-import { levelKey } from "#domain/kernel/levelKey.ts"
 import { levelOf } from "#domain/areas/level/select.ts"
 import type { Level } from "#domain/areas/level/types.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
 import type { RootEvent, RootState } from "#domain/root.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 

@@ -1,8 +1,8 @@
 import type { CardState } from "#domain/areas/card/card.ts"
+import type { LevelState } from "#domain/areas/level/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { isTransient } from "#domain/kernel/transient.ts"
-import type { LevelState } from "#domain/areas/level/types.ts"
 import type { RootCommand } from "#domain/root.ts"
 import type { StoreShape } from "../store/store.ts"
 

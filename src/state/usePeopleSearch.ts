@@ -1,6 +1,6 @@
+import { peopleSearch } from "#domain/areas/people/search.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import type { Failure } from "#domain/kernel/query.ts"
-import { peopleSearch } from "#domain/areas/people/search.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useLoad } from "#src/state/useOpening.ts"

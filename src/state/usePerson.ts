@@ -1,6 +1,6 @@
+import type { User } from "#domain/areas/people/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
-import type { User } from "#domain/areas/people/types.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useLoad } from "#src/state/useOpening.ts"
 

@@ -1,5 +1,5 @@
-import { userStream } from "#domain/kernel/streamNames.ts"
 import { type Profile, profile } from "#domain/areas/profile/profile.ts"
+import { userStream } from "#domain/kernel/streamNames.ts"
 import { viewOf } from "#domain/sync/view.ts"
 import { useSelect } from "./StoreContext.tsx"
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { RevisionId } from "../document/types.ts"
 import { context, given } from "../../kernel/given.fixture.ts"
 import { StackId } from "../../kernel/ids.ts"
+import { RevisionId } from "../document/types.ts"
 import { addedDocument, addedDocumentUrn } from "./addedDocument.ts"
 import type { AddedDocumentEvent } from "./events.ts"
 

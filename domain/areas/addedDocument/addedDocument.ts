@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
-import { RevisionInput } from "../document/types.ts"
 import { type Author, defineSharedArea } from "../../kernel/area.ts"
 import { Id, Text } from "../../kernel/bounded.ts"
 import { CardUrn, StackId } from "../../kernel/ids.ts"
 import { patch } from "../../kernel/patch.ts"
 import { cardStream } from "../../kernel/streamNames.ts"
+import { RevisionInput } from "../document/types.ts"
 import { AddedDocumentEvent } from "./events.ts"
 import { AddedDocument, maxTitleLength } from "./types.ts"
 

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
-import { Revision } from "../document/types.ts"
 import { eventUnion } from "../../kernel/eventUnion.ts"
 import { CardUrn, EpochMs, StackId, UserId } from "../../kernel/ids.ts"
+import { Revision } from "../document/types.ts"
 
 /** A person added a document to a stack: a card of a file that they uploaded. */
 export const DocumentAdded = Schema.TaggedStruct("DocumentAdded", {

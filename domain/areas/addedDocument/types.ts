@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { Revision } from "../document/types.ts"
 import { CardUrn, EpochMs, StackId, UserId } from "../../kernel/ids.ts"
+import { Revision } from "../document/types.ts"
 
 /** Longest title of an added document, in UTF-16 units. */
 export const maxTitleLength = 200

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { DateTimeRange } from "../../data/dateRangeFilter.ts"
 import { parseDateRange, printDateRange } from "../../data/dateRangeName.ts"
-import { QueryFilter, QueryFiltersInput } from "../filter/types.ts"
 import { Id, List } from "../../kernel/bounded.ts"
 import { CardUrn } from "../../kernel/ids.ts"
+import { QueryFilter, QueryFiltersInput } from "../filter/types.ts"
 import { parseFilters, printFilters } from "./filters.ts"
 import type { Parameter } from "./query.ts"
 

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
+import { CardUrn, EpochMs, Seq, UserId } from "../../kernel/ids.ts"
 import { ViewSettings, ViewSettingsInput } from "../filter/settings.ts"
 import { QueryFilter, QueryFiltersInput } from "../filter/types.ts"
-import { CardUrn, EpochMs, Seq, UserId } from "../../kernel/ids.ts"
 
 /** Most alerts of one card, most people who follow one, and the longest name of one, in UTF-16 units. */
 export const maxAlerts = 50

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import type { QueryFilter } from "../filter/types.ts"
 import { given } from "../../kernel/given.fixture.ts"
 import { CardUrn, Seq } from "../../kernel/ids.ts"
+import type { QueryFilter } from "../filter/types.ts"
 import { buzz } from "./buzz.ts"
 import { discussedPoints, isPointOf } from "./discussedPoints.ts"
 import type { ChannelEvent } from "./events.ts"

@@ -1,6 +1,6 @@
+import type { CardUrn } from "../../kernel/ids.ts"
 import { meaningOf } from "../filter/queryFilter.ts"
 import type { QueryFilter } from "../filter/types.ts"
-import type { CardUrn } from "../../kernel/ids.ts"
 import { viewFilters } from "../level/view.ts"
 import { messagesOf } from "./messageAt.ts"
 import type { CardAttachment, Channel } from "./types.ts"

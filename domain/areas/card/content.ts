@@ -1,10 +1,10 @@
 import { Schema } from "effect"
-import { AppContent } from "../app/content.ts"
 import { IsoDate } from "../../data/dateRangeFilter.ts"
 import { NumberFormat } from "../../data/numberFormat.ts"
-import { Revision, UploadLimits } from "../document/types.ts"
 import { StackId } from "../../kernel/ids.ts"
 import { DigestSchedule } from "../../schedule/schedule.ts"
+import { AppContent } from "../app/content.ts"
+import { Revision, UploadLimits } from "../document/types.ts"
 import { UnknownCardType } from "./cardType.ts"
 import { RoosterDigest } from "./digest.ts"
 

@@ -1,9 +1,9 @@
+import type { Seq, UserId } from "../../kernel/ids.ts"
+import * as Vector from "../../kernel/vector.ts"
 import { huddleOf } from "../buzz/huddle.ts"
 import { mentionsOf } from "../buzz/mentions.ts"
 import { emptyList } from "../buzz/messageList.ts"
 import type { Channel, Message, MessageList } from "../buzz/types.ts"
-import type { Seq, UserId } from "../../kernel/ids.ts"
-import * as Vector from "../../kernel/vector.ts"
 import type { Conversation } from "./conversations.ts"
 
 /** A count of messages: those of a channel itself, and those of the huddles in it that a person follows. */

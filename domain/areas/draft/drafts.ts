@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
-import { Mention } from "../buzz/mentions.ts"
-import { AttachmentsInput, maxTags, maxTextLength } from "../buzz/types.ts"
 import { defineSharedArea } from "../../kernel/area.ts"
 import { Bounded, Id, List, maxNameLength, maxStreamNameLength, Text } from "../../kernel/bounded.ts"
 import { ChannelId, Seq } from "../../kernel/ids.ts"
 import { userStream } from "../../kernel/streamNames.ts"
+import { Mention } from "../buzz/mentions.ts"
+import { AttachmentsInput, maxTags, maxTextLength } from "../buzz/types.ts"
 import { DraftsEvent } from "./events.ts"
 import { isSameDraft, SavedDraft } from "./types.ts"
 

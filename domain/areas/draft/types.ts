@@ -1,8 +1,8 @@
 import { Equal, Schema } from "effect"
+import { ChannelId, Seq } from "../../kernel/ids.ts"
 import { CreateChannel } from "../buzz/channelCommand.ts"
 import { Mention } from "../buzz/mentions.ts"
 import { Attachment } from "../buzz/types.ts"
-import { ChannelId, Seq } from "../../kernel/ids.ts"
 
 /** A file on its way to the server, from this device alone: the message waits for it. */
 export const LoadingAttachment = Schema.TaggedStruct("LOADING", {

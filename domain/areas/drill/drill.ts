@@ -1,7 +1,7 @@
-import type { Card } from "../card/types.ts"
-import type { Filter } from "../filter/types.ts"
 import type { CardUrn } from "../../kernel/ids.ts"
 import type { LevelKey } from "../../kernel/levelKey.ts"
+import type { Card } from "../card/types.ts"
+import type { Filter } from "../filter/types.ts"
 
 /** `Drill` opens the level below the one with `key`; `filters` select what was drilled into. */
 export type DrillCommand =

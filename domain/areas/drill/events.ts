@@ -1,8 +1,8 @@
 import { Schema } from "effect"
-import { ViewSettings } from "../filter/settings.ts"
-import { Filter } from "../filter/types.ts"
 import { eventUnion } from "../../kernel/eventUnion.ts"
 import { CardUrn } from "../../kernel/ids.ts"
+import { ViewSettings } from "../filter/settings.ts"
+import { Filter } from "../filter/types.ts"
 
 /** A level below the card itself: 1 is the first. */
 const LevelBelow = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))

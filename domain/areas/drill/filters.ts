@@ -1,12 +1,12 @@
-import type { Bridge } from "../card/types.ts"
 import { type BinStep, binOf, binStart } from "../../data/bin.ts"
 import type { Cell } from "../../data/cell.ts"
 import type { ChartColumn, ChartTable } from "../../data/chartTable.ts"
 import type { DataType } from "../../data/dataType.ts"
 import type { DateGrain } from "../../data/grain.ts"
 import { type BucketCalendar, bucketOf, fullMoment } from "../../data/moment.ts"
-import type { Filter } from "../filter/types.ts"
 import { type CardUrn, FilterId } from "../../kernel/ids.ts"
+import type { Bridge } from "../card/types.ts"
+import type { Filter } from "../filter/types.ts"
 
 /**
  * Filters that select one row of a card's result: one for each drill column, on the row's value (a date's bucket when

@@ -1,5 +1,5 @@
-import type { Filter } from "../filter/types.ts"
 import type { FilterId } from "../../kernel/ids.ts"
+import type { Filter } from "../filter/types.ts"
 
 /**
  * Step of a drill: the label of what was drilled into, and all filters of the drill so far, those of the steps above

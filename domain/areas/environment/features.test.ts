@@ -4,7 +4,7 @@ import { isSwitchedOff, partSwitches } from "../card/features.ts"
 import { CardFeature } from "../card/types.ts"
 import { workspaceFeatures } from "./features.ts"
 
-const root = new URL("../../", import.meta.url)
+const root = new URL("../../../", import.meta.url)
 
 const sources = ["domain", "services", "src", "server"].flatMap((folder) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" })

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
+import { CommandId, EpochMs, Seq } from "../../kernel/ids.ts"
 import { AlertNotice } from "../alert/notice.ts"
 import { HuddleNotice, MentionNotice } from "../buzz/notice.ts"
-import { CommandId, EpochMs, Seq } from "../../kernel/ids.ts"
 import { ReminderNotice } from "../reminder/notice.ts"
 
 /** How many notifications an inbox has: older ones go. */

@@ -1,5 +1,5 @@
-import { appliedFilters } from "../filter/queryFilter.ts"
 import type { CardUrn } from "../../kernel/ids.ts"
+import { appliedFilters } from "../filter/queryFilter.ts"
 import { openLevels, shownSettings } from "./select.ts"
 import type { Level, LevelState } from "./types.ts"
 import type { CardView, DrillStep } from "./view.ts"

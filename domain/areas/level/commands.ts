@@ -1,10 +1,10 @@
+import type { CardUrn, StackId } from "../../kernel/ids.ts"
+import type { LevelKey } from "../../kernel/levelKey.ts"
 import type { DrillCommand, DrillRejection } from "../drill/drill.ts"
 import type { ExportCommand } from "../export/export.ts"
 import type { FilterCommand, FilterRejection } from "../filter/commands.ts"
 import type { ViewSettings } from "../filter/settings.ts"
 import type { Filter } from "../filter/types.ts"
-import type { CardUrn, StackId } from "../../kernel/ids.ts"
-import type { LevelKey } from "../../kernel/levelKey.ts"
 import type { PanelCommand } from "../panel/panel.ts"
 
 /** A level below the card, as an address names it. */

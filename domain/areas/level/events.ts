@@ -1,11 +1,11 @@
 import { Schema } from "effect"
+import { eventUnion } from "../../kernel/eventUnion.ts"
+import { CardUrn, FilterId, StackId } from "../../kernel/ids.ts"
+import { LevelKey } from "../../kernel/levelKey.ts"
 import { DrillEvent } from "../drill/events.ts"
 import { ExportEvent } from "../export/events.ts"
 import { FilterEvent } from "../filter/events.ts"
 import { Filter } from "../filter/types.ts"
-import { eventUnion } from "../../kernel/eventUnion.ts"
-import { CardUrn, FilterId, StackId } from "../../kernel/ids.ts"
-import { LevelKey } from "../../kernel/levelKey.ts"
 import { PanelEvent } from "../panel/events.ts"
 
 /** A card is shown: its level 0 is open from now on, in a stack whose filters it is under. */

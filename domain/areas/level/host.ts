@@ -1,8 +1,8 @@
-import type { Filter } from "../filter/types.ts"
 import * as HashMap from "../../kernel/hashMap.ts"
 import type { CardUrn } from "../../kernel/ids.ts"
 import { levelKey } from "../../kernel/levelKey.ts"
 import { patch } from "../../kernel/patch.ts"
+import type { Filter } from "../filter/types.ts"
 import type { Level, LevelState } from "./types.ts"
 
 const none: ReadonlyArray<Filter> = []

@@ -1,5 +1,5 @@
-import { evolveFilters, noFilters } from "../filter/evolve.ts"
 import { patch } from "../../kernel/patch.ts"
+import { evolveFilters, noFilters } from "../filter/evolve.ts"
 import { withChartSettings } from "../panel/chartSettings.ts"
 import { tablesSettingOf, withoutSorts, withTablesSetting } from "../panel/tableSettings.ts"
 import type { OwnViewEvent } from "./events.ts"

@@ -1,9 +1,9 @@
-import type { Export } from "../export/export.ts"
-import type { ViewSettings } from "../filter/settings.ts"
-import type { CardFilters, Filter } from "../filter/types.ts"
 import type { HashMap } from "../../kernel/hashMap.ts"
 import type { CardUrn, StackId } from "../../kernel/ids.ts"
 import type { LevelKey } from "../../kernel/levelKey.ts"
+import type { Export } from "../export/export.ts"
+import type { ViewSettings } from "../filter/settings.ts"
+import type { CardFilters, Filter } from "../filter/types.ts"
 import type { Panel } from "../panel/types.ts"
 
 /** Level of a card with its whole state. Closing it is the removal of this one value. */

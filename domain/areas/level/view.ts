@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
+import { List, Text } from "../../kernel/bounded.ts"
 import { meaningOf } from "../filter/queryFilter.ts"
 import { ViewSettings, ViewSettingsInput } from "../filter/settings.ts"
 import { QueryFilter, QueryFiltersInput } from "../filter/types.ts"
-import { List, Text } from "../../kernel/bounded.ts"
 
 /**
  * Drill in an address: its label and filters, the filters that were `applied` at the level it opened, and its settings.

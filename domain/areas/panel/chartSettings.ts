@@ -1,5 +1,5 @@
-import type { ViewSettings } from "../filter/settings.ts"
 import { patch } from "../../kernel/patch.ts"
+import type { ViewSettings } from "../filter/settings.ts"
 import type { LevelView } from "./types.ts"
 
 /** The part of a level's settings that says how its chart is drawn. It belongs to the chart: no drill inherits it. */

@@ -1,5 +1,4 @@
 import { Schema } from "effect"
-import { Bridge, CardRender, CardTable } from "../card/types.ts"
 import { Chart, ChartType } from "../../data/chart.ts"
 import { TableSort } from "../../data/chartTable.ts"
 import { TableKind } from "../../data/tableKind.ts"
@@ -8,6 +7,7 @@ import { eventUnion } from "../../kernel/eventUnion.ts"
 import { EpochMs } from "../../kernel/ids.ts"
 import { LevelKey } from "../../kernel/levelKey.ts"
 import { Failure } from "../../kernel/query.ts"
+import { Bridge, CardRender, CardTable } from "../card/types.ts"
 
 const ofLevel = { key: LevelKey }
 const shown = { ...ofLevel, shown: Schema.Boolean }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
-import { maxHiddenSeries } from "../filter/settings.ts"
 import { given as givenOf } from "../../kernel/given.fixture.ts"
 import { CardUrn } from "../../kernel/ids.ts"
 import { levelKey } from "../../kernel/levelKey.ts"
+import { maxHiddenSeries } from "../filter/settings.ts"
 import { evolvePanel } from "./evolve.ts"
 import { panelDecider } from "./panel.ts"
 

@@ -1,7 +1,7 @@
 import type { Chart } from "../../data/chart.ts"
 import type { TableSettings } from "../../data/tableSettings.ts"
-import type { ViewSettings } from "../filter/settings.ts"
 import { patch } from "../../kernel/patch.ts"
+import type { ViewSettings } from "../filter/settings.ts"
 import { type LevelLayouts, plainLayout, type TableLayout } from "./layout.ts"
 
 /** The part of a level's settings that says how its tables were left. No drill inherits it. */

@@ -1,9 +1,9 @@
-import type { CardRender, CardTable } from "../card/types.ts"
 import type { ChartType } from "../../data/chart.ts"
 import type { TableKind } from "../../data/tableKind.ts"
 import type { EpochMs } from "../../kernel/ids.ts"
 import type { LoadStatus } from "../../kernel/loadStatus.ts"
 import type { Failure } from "../../kernel/query.ts"
+import type { CardRender, CardTable } from "../card/types.ts"
 import { type LevelLayouts, plainLayouts } from "./layout.ts"
 
 /** Content of a level. The last good result stays while the next is loading, and

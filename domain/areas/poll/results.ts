@@ -1,5 +1,5 @@
-import type { PollResults } from "../card/content.ts"
 import * as HashMap from "../../kernel/hashMap.ts"
+import type { PollResults } from "../card/content.ts"
 import type { PollState } from "./poll.ts"
 
 const amongAnswers =

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
-import { QueryFilter } from "../filter/types.ts"
 import { eventUnion } from "../../kernel/eventUnion.ts"
 import { CardUrn } from "../../kernel/ids.ts"
+import { QueryFilter } from "../filter/types.ts"
 
 /** A person's filters of a card for their next visits, all of them; none were forgotten. */
 export const FiltersRemembered = Schema.TaggedStruct("FiltersRemembered", {

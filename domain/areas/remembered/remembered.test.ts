@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import type { QueryFilter } from "../filter/types.ts"
 import { context, given } from "../../kernel/given.fixture.ts"
 import { CardUrn } from "../../kernel/ids.ts"
+import type { QueryFilter } from "../filter/types.ts"
 import type { RememberedEvent } from "./events.ts"
 import { maxRememberedCards, remembered, rememberedOf } from "./remembered.ts"
 

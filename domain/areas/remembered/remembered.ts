@@ -1,10 +1,10 @@
 import { Equal, Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
-import { QueryFilter, QueryFiltersInput } from "../filter/types.ts"
 import { defineSharedArea } from "../../kernel/area.ts"
 import { Id } from "../../kernel/bounded.ts"
 import { CardUrn } from "../../kernel/ids.ts"
 import { userStream } from "../../kernel/streamNames.ts"
+import { QueryFilter, QueryFiltersInput } from "../filter/types.ts"
 import { RememberedEvent } from "./events.ts"
 
 /** Most cards of which a person keeps filters. */

@@ -2,9 +2,9 @@ import { Schema } from "effect"
 import { ChartType } from "../../data/chart.ts"
 import { DateRangeFilter, DateRangeFilterInput } from "../../data/dateRangeFilter.ts"
 import { DateGrain } from "../../data/grain.ts"
-import { FilterGroupIdsInput, QueryFilter, QueryFiltersInput } from "../filter/types.ts"
 import { Text } from "../../kernel/bounded.ts"
 import { CardUrn, EpochMs, StackId, UserId } from "../../kernel/ids.ts"
+import { FilterGroupIdsInput, QueryFilter, QueryFiltersInput } from "../filter/types.ts"
 
 /** The longest title and description of a saved card, in UTF-16 units. */
 export const maxTitleLength = 200

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { ChannelType, MessagePoster } from "../buzz/types.ts"
 import { ChannelId, EpochMs, Seq, UserId } from "../../kernel/ids.ts"
+import { ChannelType, MessagePoster } from "../buzz/types.ts"
 
 /** A message that a search found, in its channel. `hits` are parts of `text`, in UTF-16 units. */
 export const FoundMessage = Schema.Struct({

@@ -1,6 +1,6 @@
+import type { CardUrn, DataSourceId } from "../../kernel/ids.ts"
 import { appliedFilters, meaningOf } from "../filter/queryFilter.ts"
 import type { Filter } from "../filter/types.ts"
-import type { CardUrn, DataSourceId } from "../../kernel/ids.ts"
 import type { StackField } from "./types.ts"
 
 const isSame = (left: ReadonlyArray<Filter>, right: ReadonlyArray<Filter>): boolean =>

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
-import { ExportEvent } from "../export/events.ts"
-import { FilterEvent } from "../filter/events.ts"
 import { eventUnion } from "../../kernel/eventUnion.ts"
 import { StackId } from "../../kernel/ids.ts"
 import { Failure } from "../../kernel/query.ts"
+import { ExportEvent } from "../export/events.ts"
+import { FilterEvent } from "../filter/events.ts"
 import { Home, Stack } from "./types.ts"
 
 export const HomeRequested = Schema.TaggedStruct("HomeRequested", {})

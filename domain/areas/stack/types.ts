@@ -1,7 +1,7 @@
 import { Schema } from "effect"
+import { CardUrn, DataSourceId, StackId } from "../../kernel/ids.ts"
 import { UploadLimits } from "../document/types.ts"
 import { FilterSource } from "../filter/types.ts"
-import { CardUrn, DataSourceId, StackId } from "../../kernel/ids.ts"
 
 /** Stacks that every reader has: all cards they may see, their favourites, and what was shared with them. */
 export const reservedStacks = { overview: "-100000", favorites: "-100003", shared: "-100002" } as const

@@ -1,9 +1,9 @@
 import type { DateRangeFilter } from "../../data/dateRangeFilter.ts"
+import type { StackId } from "../../kernel/ids.ts"
+import { stackKey } from "../../kernel/levelKey.ts"
 import type { FilterEvent } from "../filter/events.ts"
 import { appliedFilters, meaningOf } from "../filter/queryFilter.ts"
 import type { CardFilters, Filter } from "../filter/types.ts"
-import type { StackId } from "../../kernel/ids.ts"
-import { stackKey } from "../../kernel/levelKey.ts"
 import type { StackEvent } from "./events.ts"
 
 /** Column in a date range of a stack: each card has its own in its place. */

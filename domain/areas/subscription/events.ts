@@ -1,8 +1,8 @@
 import { Schema } from "effect"
-import { ViewAttachment } from "../buzz/types.ts"
 import { eventUnion } from "../../kernel/eventUnion.ts"
 import { CommandId } from "../../kernel/ids.ts"
 import { DigestSchedule, Slot } from "../../schedule/schedule.ts"
+import { ViewAttachment } from "../buzz/types.ts"
 import { DigestId, DigestPost, DigestRecipient, EndReason } from "./types.ts"
 
 export const Subscribed = Schema.TaggedStruct("Subscribed", {

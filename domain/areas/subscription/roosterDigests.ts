@@ -1,7 +1,7 @@
 import { Schema } from "effect"
-import { RoosterDigest } from "../card/digest.ts"
 import { CardUrn } from "../../kernel/ids.ts"
 import { defineQuery } from "../../kernel/query.ts"
+import { RoosterDigest } from "../card/digest.ts"
 
 /** What rooster cards show. */
 export const roosterDigests = defineQuery({

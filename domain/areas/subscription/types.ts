@@ -1,11 +1,11 @@
 import { Schema } from "effect"
+import { Id, Text } from "../../kernel/bounded.ts"
+import { CardUrn, ChannelId, CommandId, EpochMs, StackId } from "../../kernel/ids.ts"
+import { DigestSchedule, Slot } from "../../schedule/schedule.ts"
 import { StackAddressInput } from "../address/stackView.ts"
 import { CardAttachment, ChannelType, StackAttachment, ViewAttachment } from "../buzz/types.ts"
 import { ViewSettingsInput } from "../filter/settings.ts"
 import { QueryFiltersInput } from "../filter/types.ts"
-import { Id, Text } from "../../kernel/bounded.ts"
-import { CardUrn, ChannelId, CommandId, EpochMs, StackId } from "../../kernel/ids.ts"
-import { DigestSchedule, Slot } from "../../schedule/schedule.ts"
 
 /** Most subscriptions of one person. */
 export const maxSubscriptions = 50

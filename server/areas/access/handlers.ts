@@ -8,10 +8,10 @@ import { StackId } from "#domain/kernel/ids.ts"
 import { stateIn } from "#domain/shared.ts"
 import { unavailable } from "../../command/commands.ts"
 import { Streams } from "../../log/streams.ts"
-import { stackIdOf } from "../stack/stacks.ts"
 import { knowsAll } from "../../workspace/access.ts"
 import { mayReadTarget, ownersOf, targetOf } from "../../workspace/owners.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
+import { stackIdOf } from "../stack/stacks.ts"
 import { unknownTarget } from "./decider.ts"
 
 /**

@@ -12,10 +12,10 @@ import { cardStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
 import { unavailable } from "../../command/commands.ts"
 import { defineServerArea, type Given, type Refusal } from "../../command/serverArea.ts"
-import { DocumentFiles } from "../document/DocumentFiles.ts"
 import { Streams } from "../../log/streams.ts"
 import { mayReadCard } from "../../workspace/access.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
+import { DocumentFiles } from "../document/DocumentFiles.ts"
 import { stackToAddTo } from "./permitted.ts"
 
 const noCard = new NotFound({ ...refusal("card.unknown"), field: "urn" })

@@ -4,10 +4,10 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
 import { addedDocumentUrn } from "#domain/areas/addedDocument/addedDocument.ts"
+import { extendRequestTime } from "../../kernel/http/requestTime.ts"
+import { Workspace } from "../../workspace/Workspace.ts"
 import { DocumentFiles } from "../document/DocumentFiles.ts"
 import { Uploads } from "../document/Uploads.ts"
-import { extendRequestTime } from "../../http/requestTime.ts"
-import { Workspace } from "../../workspace/Workspace.ts"
 import { stackToAddTo } from "./permitted.ts"
 
 /** Files of documents that are about to be added to a stack, by those who may. */

@@ -4,9 +4,9 @@ import type { Principal } from "#contract/principal.ts"
 import type { Finding } from "#domain/areas/alert/check.ts"
 import type { AlertView } from "#domain/areas/alert/types.ts"
 import { viewOverrides } from "#domain/areas/level/viewOverrides.ts"
-import type { CardQueries } from "../card/CardQueries.ts"
 import type { CardDefinition } from "../../schema/card.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
+import type { CardQueries } from "../card/CardQueries.ts"
 
 const drawn: ReadonlySet<"summary"> = new Set(["summary"])
 /** Aggregates whose value is zero where there are no rows. */

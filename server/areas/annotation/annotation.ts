@@ -9,14 +9,14 @@ import {
 } from "#domain/areas/annotation/annotation.ts"
 import { cardStream, channelOfCard } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
-import { CardAnnotations } from "../card/cardAnnotations.ts"
-import { readableCard } from "../card/readable.ts"
 import { unavailable } from "../../command/commands.ts"
 import { defineServerArea, type Given } from "../../command/serverArea.ts"
 import { Streams } from "../../log/streams.ts"
 import type { CardDefinition } from "../../schema/card.ts"
 import { type Dataset, dataTypeOf } from "../../schema/dataset.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
+import { CardAnnotations } from "../card/cardPorts.ts"
+import { readableCard } from "../card/readable.ts"
 
 const noDates = new BadRequest({
   code: "annotation.dates",

@@ -1,8 +1,8 @@
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
-import { serveCardsOf } from "../card/cards.fixture.ts"
 import { type WorkspaceFolder, withApp } from "../../workspace/workspace.fixture.ts"
+import { serveCardsOf } from "../card/cards.fixture.ts"
 
 /** The app as everyone sees it, and as the group of the north does, who see two shops. */
 const withApps = (workspace: WorkspaceFolder): void => {

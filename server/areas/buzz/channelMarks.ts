@@ -4,8 +4,8 @@ import { refusal } from "#contract/errorTable.ts"
 import type { ChannelMarksCommand } from "#domain/areas/channelMarks/channelMarks.ts"
 import { channelMarks, noPosition } from "#domain/areas/channelMarks/channelMarks.ts"
 import { defineServerArea } from "../../command/serverArea.ts"
+import { noChannel } from "../../log/channelErrors.ts"
 import { StreamAccess } from "../../log/streamAccess.ts"
-import { noChannel } from "./channelErrors.ts"
 
 const isRemoving = (command: ChannelMarksCommand): boolean =>
   command._tag === "UnsaveMessage" || (command._tag === "FavoriteChannel" && command.position === noPosition)

@@ -1,9 +1,9 @@
 import { inTitleOrder } from "#domain/areas/buzz/channelOrder.ts"
 import type { ChannelList } from "#domain/areas/buzz/queries.ts"
 import type { ChannelOrigin } from "#domain/areas/buzz/types.ts"
-import type { ChannelId } from "#domain/kernel/ids.ts"
 import { fuzzyDistance } from "#domain/areas/search/fuzzy.ts"
 import { namedBy } from "#domain/areas/search/named.ts"
+import type { ChannelId } from "#domain/kernel/ids.ts"
 
 /** A channel as lists are made of it. */
 export interface Listed extends ChannelOrigin {

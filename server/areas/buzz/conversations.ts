@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { conversations } from "#domain/areas/conversations/conversations.ts"
 import { defineServerArea } from "../../command/serverArea.ts"
+import { noChannel } from "../../log/channelErrors.ts"
 import { StreamAccess } from "../../log/streamAccess.ts"
-import { noChannel } from "./channelErrors.ts"
 
 /** A person's part in channels: they join those that they may read and follow their huddles, and say of theirs what they like. */
 export const conversationsArea = Effect.map(StreamAccess, (access) =>

@@ -11,9 +11,9 @@ import { ChannelId, Seq, UserId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
 import { unavailable } from "../../command/commands.ts"
+import { noChannel, readOnly } from "../../log/channelErrors.ts"
 import type { StreamAccess } from "../../log/streamAccess.ts"
 import { Streams } from "../../log/streams.ts"
-import { noChannel, readOnly } from "./channelErrors.ts"
 
 /** Error for someone who may not read the channel of a huddle. */
 export const notInvited = new Unprocessable({ ...refusal("channel.invited"), field: "userId" })

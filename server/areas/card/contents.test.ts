@@ -1,8 +1,8 @@
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
-import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 import type { WorkspaceFolder } from "../../workspace/workspace.fixture.ts"
+import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 import { serveCardsOf } from "./cards.fixture.ts"
 
 const note = `type: text

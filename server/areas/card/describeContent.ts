@@ -2,13 +2,11 @@ import { Effect } from "effect"
 import type { CardContent } from "#domain/areas/card/content.ts"
 import type { Card, CardFeature } from "#domain/areas/card/types.ts"
 import { pollResults } from "#domain/areas/poll/results.ts"
-import { DocumentContents } from "../document/DocumentContents.ts"
-import { PollVotes } from "../poll/PollVotes.ts"
 import type { Viewer } from "../../query/viewer.ts"
 import type { AppDefinition, ContentDefinition, PollDefinition } from "../../schema/content.ts"
-import { RoosterContents } from "../subscription/RoosterContents.ts"
-import { roosterContent } from "../subscription/rooster.ts"
+import { roosterContent } from "../../workspace/rooster.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
+import { DocumentContents, PollVotes, RoosterDigests } from "./cardPorts.ts"
 import { describeIdentity } from "./describe.ts"
 import { makeNotebook, textSources } from "./textContent.ts"
 
@@ -35,7 +33,7 @@ export const makeDescribeContent = Effect.gen(function* () {
   const notebook = yield* makeNotebook
   const votesOf = yield* PollVotes
   const documentOf = yield* DocumentContents
-  const digestOf = yield* RoosterContents
+  const digestOf = yield* RoosterDigests
 
   /** Who is signed in follows the votes of a poll; others are sent them where the results are open to all. */
   const pollOf = (viewer: Viewer, card: PollDefinition): Effect.Effect<CardContent> => {

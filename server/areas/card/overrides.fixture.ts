@@ -1,6 +1,6 @@
 import fc from "fast-check"
-import { DateGrain } from "#domain/data/grain.ts"
 import { Operand } from "#domain/areas/filter/types.ts"
+import { DateGrain } from "#domain/data/grain.ts"
 import { hostileText, hostileValue } from "../../http/hostile.fixture.ts"
 
 /** Mostly what fits, now and then what does not. */

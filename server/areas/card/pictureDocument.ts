@@ -1,6 +1,6 @@
 import { HttpServerResponse } from "effect/http"
 import type { PictureFormat } from "../../drawing/chart.ts"
-import { inline, namedFile } from "../export/fileName.ts"
+import { inline, namedFile } from "../../file/fileName.ts"
 
 /** An SVG is a page where it is opened: it runs and loads nothing, as nobody, and its own styles alone count. */
 const svgPolicy = [

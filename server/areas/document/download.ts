@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
-import { attachment, safeFileName } from "../export/fileName.ts"
 import type { ByteRange } from "../../file/FileStore.ts"
-import { problem } from "../../http/problems.ts"
+import { attachment, safeFileName } from "../../file/fileName.ts"
+import { problem } from "../../kernel/http/problems.ts"
 import type { ReadableRevision } from "./Documents.ts"
 
 /** Files are saved and never shown: what runs in one runs nowhere. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { Effect, Result } from "effect"
+import { isGone } from "#domain/areas/document/goneFile.ts"
 import type { Revision } from "#domain/areas/document/types.ts"
 import { type CardUrn, CommandId } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
@@ -8,7 +9,6 @@ import { Streams } from "../../log/streams.ts"
 import type { DocumentDefinition } from "../../schema/content.ts"
 import { ownerOrAdmin } from "../../workspace/ownerOrAdmin.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
-import { isGone } from "./goneFile.ts"
 
 /**
  * Gives what is told of the author's file of a document whenever it was looked at: where it is another one than before,

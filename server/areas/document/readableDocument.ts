@@ -4,12 +4,12 @@ import { refusal } from "#contract/errorTable.ts"
 import { commandPermissions } from "#contract/permissions.ts"
 import type { Principal } from "#contract/principal.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import { noAccess, noCard } from "../card/readable.ts"
 import type { DocumentDefinition } from "../../schema/content.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
 import { mayReadCard } from "../../workspace/access.ts"
 import { roleMay } from "../../workspace/authorities.ts"
 import { anyCard } from "../../workspace/cards.ts"
+import { noAccess, noCard } from "../card/readable.ts"
 
 /** That a card is no document. */
 export const noDocument = new BadRequest({ ...refusal("document.card"), field: "id" })

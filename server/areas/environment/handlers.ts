@@ -14,10 +14,10 @@ import { admitsSamplePassword } from "../../identity/samplePassword.ts"
 import { ServerConfig } from "../../kernel/config.ts"
 import { AuthorizedDomains, HostedApps } from "../../kernel/security.ts"
 import { Streams } from "../../log/streams.ts"
-import { profileOf } from "../profile/profile.ts"
 import { calendarOf, editWindow, type WorkspaceModel } from "../../schema/workspace.ts"
 import { authoritiesOf } from "../../workspace/authorities.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
+import { profileOf } from "../profile/profile.ts"
 
 /**
  * Current user and server configuration; `user` is null without a sign-in, and there are no authorities then. `authorizedDomains` are

@@ -4,15 +4,15 @@ import { BadRequest, type ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { ExportRequest } from "#contract/export.ts"
 import { noSummaryLabel, type Summary } from "#domain/areas/card/summary.ts"
-import type { Chart } from "#domain/data/chart.ts"
-import type { ChartColumn, ChartTable, TableSort } from "#domain/data/chartTable.ts"
 import type { QueryFilter } from "#domain/areas/filter/types.ts"
 import { mayHaveColumn } from "#domain/areas/panel/tableSettings.ts"
-import type { CardQueries, CardRows } from "../card/CardQueries.ts"
+import type { Chart } from "#domain/data/chart.ts"
+import type { ChartColumn, ChartTable, TableSort } from "#domain/data/chartTable.ts"
 import type { Viewer } from "../../query/viewer.ts"
 import type { CardDefinition } from "../../schema/card.ts"
 import type { Dataset } from "../../schema/dataset.ts"
 import { writingFor } from "../../text/writing.ts"
+import type { CardQueries, CardRows } from "../card/CardQueries.ts"
 
 /** Card to be exported and its viewer; `request` contains no more than the viewer may choose. */
 export interface CardExportContext {

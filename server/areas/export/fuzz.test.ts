@@ -2,9 +2,9 @@ import { layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import fc from "fast-check"
 import { expect } from "vitest"
-import { overrides } from "../card/overrides.fixture.ts"
 import { expectHonest, hostileBody, hostileText } from "../../http/hostile.fixture.ts"
 import { rounds } from "../../kernel/depth.fixture.ts"
+import { overrides } from "../card/overrides.fixture.ts"
 import { serveExports } from "./export.fixture.ts"
 
 class Files extends Context.Service<Files, Effect.Success<ReturnType<typeof serveExports>>>()("test/Files") {

@@ -1,7 +1,7 @@
 import { Layer } from "effect"
-import { CardQueries } from "../card/CardQueries.ts"
 import { Drawings } from "../../drawing/Drawings.ts"
 import { QueryEngine } from "../../query/QueryEngine.ts"
+import { CardQueries } from "../card/CardQueries.ts"
 import { ExportLimiter } from "./ExportLimiter.ts"
 import { Exports } from "./Exports.ts"
 

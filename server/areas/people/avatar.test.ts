@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { UserId } from "#domain/kernel/ids.ts"
+import { avatarKeyOf, indexOfKey, initialsIn, initialsOf } from "../../drawing/avatarKey.ts"
 import { serveInProcess } from "../../identity/identity.fixture.ts"
-import { avatarKeyOf, indexOfKey, initialsIn, initialsOf } from "./avatarKey.ts"
 
 let server: ReturnType<typeof serveInProcess>
 beforeAll(() => {

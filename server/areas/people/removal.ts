@@ -5,9 +5,9 @@ import { Seq, type UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { Sessions } from "../../identity/sessions.ts"
 import { schedule } from "../../kernel/schedule.ts"
+import { Workspace } from "../../workspace/Workspace.ts"
 import { Redactions } from "../redaction/Redactions.ts"
 import { makeScrub } from "../redaction/scrub.ts"
-import { Workspace } from "../../workspace/Workspace.ts"
 import { makeRemoveTexts } from "./removeTexts.ts"
 
 /** How often it is looked for people whose data are to be removed. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { CardUrn, UserId } from "#domain/kernel/ids.ts"
 import { maxPersonCards } from "#domain/areas/people/types.ts"
+import { CardUrn, UserId } from "#domain/kernel/ids.ts"
 import { serveInProcess } from "../../identity/identity.fixture.ts"
 import { sampleModel } from "../../identity/workspace.fixture.ts"
 

@@ -1,11 +1,11 @@
 import { it, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
-import { serveCardsOf } from "../card/cards.fixture.ts"
 import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
-import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 import { withPolls } from "../../workspace/workspace.fixture.ts"
+import { serveCardsOf } from "../card/cards.fixture.ts"
+import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 
 const path = (id: string) => `/api/content/v1/cards/poll/${id}`
 

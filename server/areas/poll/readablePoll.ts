@@ -3,9 +3,9 @@ import { BadRequest, type Forbidden, type NotFound } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { Principal } from "#contract/principal.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import { readableOfAnyType } from "../card/readable.ts"
 import type { PollDefinition } from "../../schema/content.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
+import { readableOfAnyType } from "../card/readable.ts"
 
 const noPoll = new BadRequest({ ...refusal("poll.card"), field: "card" })
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest"
 import type { FeedFrame } from "#contract/feed.ts"
-import { openChannel, until } from "../buzz/buzz.fixture.ts"
 import { call, openFeed } from "../../http/process.fixture.ts"
+import { openChannel, until } from "../buzz/buzz.fixture.ts"
 
 /**
  * Eva turns off that others see when she is active, on the server `there`; what she does there is told to no one on the

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
-import { openChannel, until } from "../buzz/buzz.fixture.ts"
 import { startInProcess } from "../../http/inProcess.fixture.ts"
 import { call, openFeed } from "../../http/process.fixture.ts"
+import { openChannel, until } from "../buzz/buzz.fixture.ts"
 import { hidesEva } from "./hidden.fixture.ts"
 
 let server: Awaited<ReturnType<typeof startInProcess>>

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
+import { type Profile, profile } from "#domain/areas/profile/profile.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
-import { type Profile, profile } from "#domain/areas/profile/profile.ts"
 import { stateIn } from "#domain/shared.ts"
 import { defineServerArea } from "../../command/serverArea.ts"
 import { Streams } from "../../log/streams.ts"

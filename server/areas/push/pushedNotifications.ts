@@ -10,6 +10,8 @@ import { messageAt } from "#domain/areas/buzz/messageAt.ts"
 import { type HuddleNotice, isHuddleNotice, isMentionNotice } from "#domain/areas/buzz/notice.ts"
 import { conversationIn } from "#domain/areas/conversations/conversations.ts"
 import { isNamedIn } from "#domain/areas/conversations/unread.ts"
+import type { PushedKind } from "#domain/areas/notificationSettings/events.ts"
+import { isReminderNotice, type ReminderNotice } from "#domain/areas/reminder/notice.ts"
 import { idOf, type StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { type ChannelId, type Seq, UserId } from "#domain/kernel/ids.ts"
 import {
@@ -19,14 +21,12 @@ import {
   channelStream,
   stackOfChannel,
 } from "#domain/kernel/streamNames.ts"
-import type { PushedKind } from "#domain/areas/notificationSettings/events.ts"
-import { isReminderNotice, type ReminderNotice } from "#domain/areas/reminder/notice.ts"
 import { shared, stateIn } from "#domain/shared.ts"
-import { hasBuzz } from "../buzz/hasBuzz.ts"
 import { StreamAccess } from "../../log/streamAccess.ts"
 import { Streams } from "../../log/streams.ts"
 import { type Texts, textsFor } from "../../text/texts.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
+import { hasBuzz } from "../buzz/hasBuzz.ts"
 
 /** How much of a message is pushed, in characters (code points). */
 export const maxPushedLength = 120

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { Unprocessable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import { userStream } from "#domain/kernel/streamNames.ts"
 import { reminder } from "#domain/areas/reminder/reminder.ts"
-import { noChannel } from "../buzz/channelErrors.ts"
+import { userStream } from "#domain/kernel/streamNames.ts"
 import { defineServerArea } from "../../command/serverArea.ts"
+import { noChannel } from "../../log/channelErrors.ts"
 import { StreamAccess } from "../../log/streamAccess.ts"
 
 const otherReader = new Unprocessable({ ...refusal("reminder.person"), field: "person" })

@@ -1,7 +1,7 @@
 import { Clock, Context, type Duration, Effect, Layer, Result } from "effect"
+import { dueReminders, type Reminder, type Reminders } from "#domain/areas/reminder/reminder.ts"
 import { idOf, kindOf, type StreamName } from "#domain/kernel/envelope.ts"
 import { UserId } from "#domain/kernel/ids.ts"
-import { dueReminders, type Reminder, type Reminders } from "#domain/areas/reminder/reminder.ts"
 import { stateIn } from "#domain/shared.ts"
 import { FollowUps } from "../../command/followUps.ts"
 import { derivedId } from "../../kernel/derivedId.ts"

@@ -1,10 +1,10 @@
 import { Layer } from "effect"
-import { layerCardAnnotations } from "../annotation/annotation.ts"
-import { layerCardStatistics } from "../home/CardStatistics.ts"
 import { Streams } from "../../log/streams.ts"
-import { layerPollVotes } from "../poll/PollVotes.ts"
 import { layerContentChanges } from "../../workspace/contentChanges.ts"
 import { layerStreamAccess } from "../../workspace/streamAccess.ts"
+import { layerCardAnnotations } from "../annotation/annotation.ts"
+import { layerCardStatistics } from "../home/CardStatistics.ts"
+import { layerPollVotes } from "../poll/PollVotes.ts"
 import { layerEffectiveWorkspace } from "./effectiveWorkspace.ts"
 
 /** What people made of the workspace, and the effective workspace; needs the authored `Workspace` and the store. */

@@ -1,5 +1,4 @@
 import { Effect, Layer } from "effect"
-import { layerTrusting } from "../card/cards.fixture.ts"
 import { Feed } from "../../feed/feed.ts"
 import { FeedRoute } from "../../feed/feedRoute.ts"
 import { layerFiles } from "../../file/layer.ts"
@@ -7,6 +6,7 @@ import { layerServer } from "../../http/server.ts"
 import { ServerConfig } from "../../kernel/config.ts"
 import { runServer } from "../../start.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
+import { layerTrusting } from "../card/cards.fixture.ts"
 import { layerEffectiveRoutes } from "./effectiveWorkspace.fixture.ts"
 import { layerContent } from "./layer.ts"
 

@@ -3,8 +3,8 @@ import { BadRequest } from "#contract/errors.ts"
 import type { Principal } from "#contract/principal.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import type { StackDefinition, WorkspaceModel } from "../../schema/workspace.ts"
-import { stackIdOf } from "../stack/stacks.ts"
 import { mayReadCard, readableStacks } from "../../workspace/access.ts"
+import { stackIdOf } from "../stack/stacks.ts"
 
 /** Stacks where a person sees a card, or one that drills to it: those that a copy of it can be saved in. */
 export const stackChoicesOf = (

@@ -1,9 +1,9 @@
 import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import type { UserId } from "#domain/kernel/ids.ts"
 import { type Named, namedBy } from "#domain/areas/search/named.ts"
 import { parseSearch, type SearchProblem, takenBy } from "#domain/areas/search/parseSearch.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
 
 const field = "query"
 const quoted = (value: string): string => (/\s|^$/.test(value) ? `"${value}"` : value)

@@ -1,7 +1,7 @@
 import type { FilterSource } from "#domain/areas/filter/types.ts"
 import type { StackField } from "#domain/areas/stack/types.ts"
-import { describeSource } from "../card/describe.ts"
 import type { Dataset } from "../../schema/dataset.ts"
+import { describeSource } from "../card/describe.ts"
 
 /** Datasets as the editor of filters names them. */
 export const sourcesOf = (datasets: ReadonlyArray<Dataset>): ReadonlyArray<FilterSource> =>

@@ -1,7 +1,7 @@
 import type { Principal } from "#contract/principal.ts"
-import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { stackIdOf } from "#domain/areas/stack/stackId.ts"
 import { type Placement, reservedStacks, type Stack, type StackSummary } from "#domain/areas/stack/types.ts"
+import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import type { Dataset } from "../../schema/dataset.ts"
 import type { StackDefinition, WorkspaceModel } from "../../schema/workspace.ts"
 import { mayReadCard, mayReadStack, readableCards, readableStacks } from "../../workspace/access.ts"

@@ -9,11 +9,11 @@ import type { PictureTheme } from "../../drawing/chart.ts"
 import type { Viewer } from "../../query/viewer.ts"
 import type { RoosterDefinition } from "../../schema/content.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
+import { roosterSchedule } from "../../workspace/rooster.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { Digests } from "./Digests.ts"
 import type { DigestCard } from "./digestCards.ts"
 import { makeEditionStore } from "./editionStore.ts"
-import { roosterSchedule } from "./rooster.ts"
 import { roosterCards, roosterViewers, rowsKeyOf } from "./roosterCards.ts"
 
 /** Most figures of an edition: of cards, times the sets of rows that their readers may see. */

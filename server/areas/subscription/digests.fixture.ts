@@ -4,30 +4,30 @@ import { HttpServer } from "effect/http"
 import { SqlClient } from "effect/sql"
 import type { Principal } from "#contract/principal.ts"
 import { lastMessages } from "#domain/areas/buzz/buzz.ts"
+import type { ReminderCommand } from "#domain/areas/reminder/reminder.ts"
+import type { SubscriptionCommand } from "#domain/areas/subscription/subscription.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import { CardUrn, ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
 import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
-import type { ReminderCommand } from "#domain/areas/reminder/reminder.ts"
 import { stateIn } from "#domain/shared.ts"
-import type { SubscriptionCommand } from "#domain/areas/subscription/subscription.ts"
 import { layerAreas } from "../../areas.ts"
 import { Commands } from "../../command/commands.ts"
-import { layerDocuments } from "../document/layer.ts"
-import { layerCards } from "../export/layer.ts"
 import { filesFolder } from "../../file/folder.ts"
 import { layerFolderStore } from "../../file/folderStore.ts"
-import { Favorites } from "../home/favorites.ts"
 import { layerTestConfig } from "../../kernel/config.fixture.ts"
 import { layerMigrations } from "../../kernel/migrations.ts"
 import { layerSqlite } from "../../kernel/sqlite.ts"
 import { Streams } from "../../log/streams.ts"
 import { Mail, MailPatience } from "../../mail/Mail.ts"
-import { makeReminderLook } from "../reminder/reminderLoop.ts"
-import { layerContent } from "../saved/layer.ts"
 import type { RoosterDefinition } from "../../schema/content.ts"
 import { Authorities } from "../../workspace/authorities.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { type WorkspaceFolder, workspaceFolder } from "../../workspace/workspace.fixture.ts"
+import { layerCards } from "../export/layer.ts"
+import { Favorites } from "../home/favorites.ts"
+import { layerMessageFiles } from "../messageFile/layer.ts"
+import { makeReminderLook } from "../reminder/reminderLoop.ts"
+import { layerContent } from "../saved/layer.ts"
 import { DigestDelivery } from "./DigestDelivery.ts"
 import { DigestMails, MailPause } from "./DigestMails.ts"
 import { makeDigestLook } from "./digestLoop.ts"
@@ -78,7 +78,7 @@ const services = (
     Layer.provideMerge(Authorities.layer),
     Layer.provide(layerAreas),
     Layer.provideMerge([Favorites.layer, mail]),
-    Layer.provide(layerDocuments),
+    Layer.provide(layerMessageFiles),
     Layer.provideMerge(layerCards),
     Layer.provideMerge(layerContent),
     Layer.provideMerge(Workspace.layer({ folder, dataFolder })),

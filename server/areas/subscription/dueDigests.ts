@@ -1,7 +1,3 @@
-import type { StreamName } from "#domain/kernel/envelope.ts"
-import type { UserId } from "#domain/kernel/ids.ts"
-import { cardStream, channelOfCard, userStream } from "#domain/kernel/streamNames.ts"
-import type { DigestSchedule } from "#domain/schedule/schedule.ts"
 import { slotToSend } from "#domain/areas/subscription/due.ts"
 import { isDeclined, recordOf, type SubscriptionState } from "#domain/areas/subscription/subscription.ts"
 import {
@@ -10,11 +6,21 @@ import {
   roosterEdition,
   type Subscription,
 } from "#domain/areas/subscription/types.ts"
+import type { StreamName } from "#domain/kernel/envelope.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
+import { cardStream, channelOfCard, userStream } from "#domain/kernel/streamNames.ts"
+import type { DigestSchedule } from "#domain/schedule/schedule.ts"
 import type { RoosterDefinition } from "../../schema/content.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
+import {
+  roosterAuthor,
+  roosterChannel,
+  roosterReaders,
+  roosterSchedule,
+  roosterTarget,
+} from "../../workspace/rooster.ts"
 import type { DueDigest, DueEdition } from "./DigestDelivery.ts"
 import { channelOf } from "./digestCards.ts"
-import { roosterAuthor, roosterChannel, roosterReaders, roosterSchedule, roosterTarget } from "./rooster.ts"
 
 /** What was subscribed and sent, by stream. */
 export type States = (stream: StreamName) => SubscriptionState

@@ -5,8 +5,8 @@ import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import { readableOfAnyType } from "../card/readable.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
+import { readableOfAnyType } from "../card/readable.ts"
 import { RoosterEditions } from "./RoosterEditions.ts"
 
 /** That a card is no rooster. */

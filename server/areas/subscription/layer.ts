@@ -3,12 +3,12 @@ import { DigestDelivery } from "./DigestDelivery.ts"
 import { DigestMails } from "./DigestMails.ts"
 import { Digests } from "./Digests.ts"
 import { layerDigestLoop } from "./digestLoop.ts"
-import { layerRoosterContents } from "./RoosterContents.ts"
+import { layerRoosterDigests } from "./RoosterDigests.ts"
 import { RoosterEditions } from "./RoosterEditions.ts"
 import { UnsubscribeLinks } from "./unsubscribeLinks.ts"
 
 /** What digests and the editions of roosters say; needs the workspace, its queries and the store. */
-export const layerEditions = layerRoosterContents.pipe(
+export const layerEditions = layerRoosterDigests.pipe(
   Layer.provideMerge(RoosterEditions.layer),
   Layer.provideMerge(Digests.layer),
 )

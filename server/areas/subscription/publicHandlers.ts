@@ -1,9 +1,9 @@
 import { Effect, Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
+import { Workspace } from "../../workspace/Workspace.ts"
 import { embeddedContent } from "../card/embedded.ts"
 import { PublicErrorsLive } from "../card/publicErrors.ts"
-import { Workspace } from "../../workspace/Workspace.ts"
 import { noRooster } from "./handlers.ts"
 import { RoosterEditions } from "./RoosterEditions.ts"
 

@@ -6,8 +6,8 @@ import type { Viewer } from "../../query/viewer.ts"
 import type { RoosterDefinition } from "../../schema/content.ts"
 import type { Embed, WorkspaceModel } from "../../schema/workspace.ts"
 import { mayReadCard } from "../../workspace/access.ts"
+import { roosterReaders, roosterTarget } from "../../workspace/rooster.ts"
 import { cardsFor, type DigestCard, type DigestCards } from "./digestCards.ts"
-import { roosterReaders, roosterTarget } from "./rooster.ts"
 
 /** Someone of a name that no person can have, who sees what a viewer does. */
 const someone = { userId: UserId.make("an embedding"), displayName: "" }

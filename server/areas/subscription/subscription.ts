@@ -3,8 +3,6 @@ import { Forbidden, NotFound, Unprocessable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { Principal } from "#contract/principal.ts"
 import type { ViewAttachment } from "#domain/areas/buzz/types.ts"
-import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
-import { stateIn } from "#domain/shared.ts"
 import type { SubscriptionEvent } from "#domain/areas/subscription/events.ts"
 import {
   type SubscriptionCommand,
@@ -13,14 +11,16 @@ import {
   subscriptionOf,
 } from "#domain/areas/subscription/subscription.ts"
 import type { DigestRecipient } from "#domain/areas/subscription/types.ts"
-import { noAccess } from "../card/readable.ts"
+import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
+import { stateIn } from "#domain/shared.ts"
 import { unavailable } from "../../command/commands.ts"
 import { defineServerArea, type FollowUp, type Given } from "../../command/serverArea.ts"
-import { Favorites } from "../home/favorites.ts"
 import { Streams } from "../../log/streams.ts"
 import { Mail } from "../../mail/Mail.ts"
 import { requireSuitedAttachment } from "../../workspace/suitedView.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
+import { noAccess } from "../card/readable.ts"
+import { Favorites } from "../home/favorites.ts"
 import { cardsFor, channelOf, type DigestCards, hasPolicies, isSeenByAll } from "./digestCards.ts"
 
 const noStack = new Forbidden({ ...refusal("stack.access"), field: "target.stackId" })

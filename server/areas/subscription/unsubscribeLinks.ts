@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { Context, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { UserId } from "#domain/kernel/ids.ts"
 import { DigestId } from "#domain/areas/subscription/types.ts"
+import { UserId } from "#domain/kernel/ids.ts"
 import { newSecret } from "../../identity/secret.ts"
 import { ServerConfig } from "../../kernel/config.ts"
 

@@ -4,9 +4,9 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { CommandId } from "#domain/kernel/ids.ts"
 import { Commands } from "../../command/commands.ts"
 import { Streams } from "../../log/streams.ts"
-import { profileOf } from "../profile/profile.ts"
 import { textsFor } from "../../text/texts.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
+import { profileOf } from "../profile/profile.ts"
 import { UnsubscribeLinks, type Unsubscription, unsubscribePath } from "./unsubscribeLinks.ts"
 
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/24px system-ui,sans-serif}main{max-width:26rem;padding:1.5rem;text-align:center}button{font:inherit;font-weight:550;padding:.6rem 1.2rem;border:1px solid;border-radius:8px;background:none;color:inherit;cursor:pointer}`

@@ -1,7 +1,7 @@
 import { Clock, Context, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import type { UserId } from "#domain/kernel/ids.ts"
 import { type StoredQuery, ViewResource } from "#domain/areas/view/storedViews.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
 import { StoredViewLimits } from "./limits.ts"
 import { viewIdOf } from "./viewId.ts"
 

@@ -1,8 +1,8 @@
 import { filter, take, takeWhile } from "rxjs"
+import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
 import type { CardUrn, ChannelId, StackId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
-import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
 import type { StoreShape } from "#services/store/store.ts"
 import { loadName } from "#src/state/useOpening.ts"
 

@@ -5,8 +5,8 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { CardUrn, ChannelId, type Seq, type StackId, UserId } from "#domain/kernel/ids.ts"
 import { stackIdOf } from "#domain/areas/stack/stackId.ts"
+import { CardUrn, ChannelId, type Seq, type StackId, UserId } from "#domain/kernel/ids.ts"
 import { NotFound } from "#src/features/access/NotFound.tsx"
 import type { CardSearch } from "#src/features/card/viewSearch.ts"
 import { Shell } from "#src/screens/shell/Shell.tsx"

@@ -1,7 +1,7 @@
 import { Megaphone, Users } from "lucide-react"
 import { everyoneId } from "#domain/areas/buzz/mentions.ts"
-import * as HashMap from "#domain/kernel/hashMap.ts"
 import { groupsNamed, groups as groupsQuery } from "#domain/areas/people/groups.ts"
+import * as HashMap from "#domain/kernel/hashMap.ts"
 import { PresentAvatar } from "#src/features/presence/PresentAvatar.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useLoad } from "#src/state/useOpening.ts"

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
+import { openLevels } from "#domain/areas/level/select.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
-import { openLevels } from "#domain/areas/level/select.ts"
 import { someCard } from "#services/cards/cards.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"

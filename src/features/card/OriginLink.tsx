@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
-import type { StackId } from "#domain/kernel/ids.ts"
 import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
+import type { StackId } from "#domain/kernel/ids.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { printStackQuery } from "../stack/stackAddress.ts"

@@ -1,7 +1,7 @@
 import { Layers } from "lucide-react"
 import { useEffect } from "react"
-import type { CardUrn } from "#domain/kernel/ids.ts"
 import { hasFilters, stackOfCard } from "#domain/areas/stack/scope.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./tile.module.css"

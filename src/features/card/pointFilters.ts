@@ -1,10 +1,10 @@
 import type { Mark } from "#charts/scene.ts"
 import type { Card } from "#domain/areas/card/types.ts"
-import { bucketsOf, type WorkCalendar } from "#domain/data/calendar.ts"
 import { drillFilters } from "#domain/areas/drill/filters.ts"
 import { appliedFilters } from "#domain/areas/filter/queryFilter.ts"
 import type { QueryFilter } from "#domain/areas/filter/types.ts"
 import type { Level } from "#domain/areas/level/types.ts"
+import { bucketsOf, type WorkCalendar } from "#domain/data/calendar.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
 
 /** The filters that choose the data point of a mark, as drilling into it would; none where it cannot be drilled into. */

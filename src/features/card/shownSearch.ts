@@ -1,10 +1,10 @@
 import { dateColumnOf } from "#domain/areas/card/card.ts"
-import type { CardUrn } from "#domain/kernel/ids.ts"
-import { levelKey } from "#domain/kernel/levelKey.ts"
 import { cardView } from "#domain/areas/level/cardView.ts"
 import { levelOf } from "#domain/areas/level/select.ts"
-import type { RootState } from "#domain/root.ts"
 import { cardViewInStack, hasFilters, stackOfCard } from "#domain/areas/stack/scope.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
+import type { RootState } from "#domain/root.ts"
 import { printStackLink } from "../stack/stackAddress.ts"
 import { type CardSearch, viewSearch } from "./viewSearch.ts"
 

@@ -1,6 +1,6 @@
-import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { hasFilters } from "#domain/areas/stack/scope.ts"
 import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
+import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { printStackLink } from "../stack/stackAddress.ts"
 import { stackSearch } from "./viewSearch.ts"

@@ -1,6 +1,6 @@
 import { filter, firstValueFrom, map } from "rxjs"
-import type { CardUrn } from "#domain/kernel/ids.ts"
 import { storeView, viewIdOf } from "#domain/areas/view/storedViews.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { StoreShape } from "#services/store/store.ts"
 import { searchOfView, shortened, unstoredQuery } from "../view/storedSearch.ts"
 import { linkSearch } from "./shownSearch.ts"

@@ -1,8 +1,8 @@
 import { type Export, type ExportCommand, noExport } from "#domain/areas/export/export.ts"
-import type { StackId } from "#domain/kernel/ids.ts"
-import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { levelOf } from "#domain/areas/level/select.ts"
 import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
+import type { StackId } from "#domain/kernel/ids.ts"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 
 /** What is exported. */

@@ -1,6 +1,6 @@
-import type { DataType } from "#domain/data/dataType.ts"
 import { operandSign, operandsOf } from "#domain/areas/filter/operands.ts"
 import type { Operand } from "#domain/areas/filter/types.ts"
+import type { DataType } from "#domain/data/dataType.ts"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./choices.module.css"

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl"
-import type { Cell } from "#domain/data/cell.ts"
 import type { ColumnValue } from "#domain/areas/filter/columnValue.ts"
+import type { Cell } from "#domain/data/cell.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import choices from "./choices.module.css"
 import styles from "./values.module.css"

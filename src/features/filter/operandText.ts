@@ -1,5 +1,5 @@
-import type { DataType } from "#domain/data/dataType.ts"
 import type { Operand } from "#domain/areas/filter/types.ts"
+import type { DataType } from "#domain/data/dataType.ts"
 import type { useText } from "#src/ui/text/useText.ts"
 
 /** Name of an operand: of dates, by days ("is after"). */

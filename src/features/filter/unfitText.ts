@@ -1,6 +1,6 @@
 import { formatDate } from "#charts/format/date.ts"
-import { writeNumber } from "#domain/data/typedNumber.ts"
 import type { FitValue } from "#domain/areas/filter/values.ts"
+import { writeNumber } from "#domain/data/typedNumber.ts"
 import type { useText } from "#src/ui/text/useText.ts"
 
 const number = 1234.5

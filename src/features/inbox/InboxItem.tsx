@@ -12,8 +12,8 @@ import {
   type MentionNotice,
 } from "#domain/areas/buzz/notice.ts"
 import type { Notification } from "#domain/areas/inbox/types.ts"
-import { channelStream } from "#domain/kernel/streamNames.ts"
 import { isReminderNotice, type ReminderNotice } from "#domain/areas/reminder/notice.ts"
+import { channelStream } from "#domain/kernel/streamNames.ts"
 import { useWatchedLines } from "#src/features/alert/useWatchedLines.ts"
 import { channelSearch } from "#src/features/buzz/channelAddress.ts"
 import { useChannelTitle } from "#src/features/buzz/useChannelTitle.ts"

@@ -1,6 +1,6 @@
 import type { AlertView } from "#domain/areas/alert/types.ts"
-import type { CardUrn } from "#domain/kernel/ids.ts"
 import { viewOverrides } from "#domain/areas/level/viewOverrides.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
 
 /** Size of a picture, in pixels. */
 const size = { width: 320, height: 180 } as const

@@ -1,6 +1,6 @@
+import { PushedKind } from "#domain/areas/notificationSettings/events.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
-import { PushedKind } from "#domain/areas/notificationSettings/events.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"

@@ -1,7 +1,7 @@
 import { useDeferredValue, useRef, useState } from "react"
 import { useIntl } from "react-intl"
-import { maxSearchLength } from "#domain/kernel/bounded.ts"
 import { parseSearch } from "#domain/areas/search/parseSearch.ts"
+import { maxSearchLength } from "#domain/kernel/bounded.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import controls from "#src/ui/controls.module.css"

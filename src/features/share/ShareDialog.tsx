@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { type AccessTarget, accessStream, maxRequestLength } from "#domain/areas/access/types.ts"
-import { maxSearchLength } from "#domain/kernel/bounded.ts"
 import { groupsNamed, groups as groupsQuery } from "#domain/areas/people/groups.ts"
+import { maxSearchLength } from "#domain/kernel/bounded.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useLoad } from "#src/state/useOpening.ts"
 import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"

@@ -1,6 +1,6 @@
+import { levelOf } from "#domain/areas/level/select.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
-import { levelOf } from "#domain/areas/level/select.ts"
 import { DataUpdated } from "#src/features/card/DataUpdated.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import styles from "./dataUpdated.module.css"

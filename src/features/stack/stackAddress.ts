@@ -2,10 +2,10 @@ import { type Parameter, parseQuery, printQuery } from "#domain/areas/address/qu
 import { parseStackView, printStackView, type StackAddress } from "#domain/areas/address/stackView.ts"
 import { appliedFilters, filterFrom } from "#domain/areas/filter/queryFilter.ts"
 import type { CardFilters } from "#domain/areas/filter/types.ts"
-import { CardUrn, type StackId } from "#domain/kernel/ids.ts"
-import { stackKey } from "#domain/kernel/levelKey.ts"
 import { stackIdOf } from "#domain/areas/stack/stackId.ts"
 import { anyDate, type StackView, stackViewOf } from "#domain/areas/stack/view.ts"
+import { CardUrn, type StackId } from "#domain/kernel/ids.ts"
+import { stackKey } from "#domain/kernel/levelKey.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
 
 /** A stack and the view of it in which a card stands. */

@@ -1,5 +1,5 @@
-import type { Cadence, DigestSchedule } from "#domain/schedule/schedule.ts"
 import type { DigestRecipient } from "#domain/areas/subscription/types.ts"
+import type { Cadence, DigestSchedule } from "#domain/schedule/schedule.ts"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"

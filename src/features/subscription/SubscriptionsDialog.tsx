@@ -1,6 +1,6 @@
+import { recordOf } from "#domain/areas/subscription/subscription.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
-import { recordOf } from "#domain/areas/subscription/subscription.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useProblems } from "#src/state/useProblems.ts"

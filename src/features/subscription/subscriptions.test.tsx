@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
+import type { SubscriptionEvent } from "#domain/areas/subscription/events.ts"
 import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
 import { CommandId, StackId, UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import type { DigestSchedule } from "#domain/schedule/schedule.ts"
-import type { SubscriptionEvent } from "#domain/areas/subscription/events.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"

@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from "react"
+import { clampedWidth, type TableLayout } from "#domain/areas/panel/layout.ts"
 import type { ChartColumn, ColumnTotal } from "#domain/data/chartTable.ts"
 import { minColumnWidth } from "#domain/data/tableSettings.ts"
-import { clampedWidth, type TableLayout } from "#domain/areas/panel/layout.ts"
 import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"

@@ -1,9 +1,9 @@
 import { cellText } from "#charts/category.ts"
 import type { Settings } from "#charts/options.ts"
+import { clampedWidth, type TableLayout } from "#domain/areas/panel/layout.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { minColumnWidth } from "#domain/data/tableSettings.ts"
-import { clampedWidth, type TableLayout } from "#domain/areas/panel/layout.ts"
 
 /** The share of the window's width that one column may take. */
 export const widestShare = 0.4

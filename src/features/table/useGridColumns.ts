@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 import type { Settings } from "#charts/options.ts"
-import type { ChartColumn, ColumnTotal } from "#domain/data/chartTable.ts"
 import { inLayoutOrder, type TableLayout } from "#domain/areas/panel/layout.ts"
+import type { ChartColumn, ColumnTotal } from "#domain/data/chartTable.ts"
 import { type GridColumn, layOutColumns, preferredWidth } from "./columns.ts"
 import { textMeasure } from "./measure.ts"
 import type { GridRows } from "./rows.ts"

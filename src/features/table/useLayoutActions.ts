@@ -1,7 +1,7 @@
+import { nextSort } from "#domain/areas/panel/layout.ts"
 import type { TableSort } from "#domain/data/chartTable.ts"
 import type { TableKind } from "#domain/data/tableKind.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
-import { nextSort } from "#domain/areas/panel/layout.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useTableLayout } from "#src/state/useLevels.ts"
 import type { LayoutActions } from "./TableGrid.tsx"

@@ -10,9 +10,9 @@ import {
   valueColumn,
 } from "#charts/pivot-lines.ts"
 import { type PivotTree, pivotTree } from "#charts/pivot-tree.ts"
+import type { TableLayout } from "#domain/areas/panel/layout.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
-import type { TableLayout } from "#domain/areas/panel/layout.ts"
 import { type PivotHead, pivotHeads } from "./pivotHeads.ts"
 
 /** A pivot table as it is laid out: its lines with that of all rows last, and the titles and values of its columns. */

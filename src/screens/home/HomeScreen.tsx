@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { Home } from "#domain/areas/stack/types.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
 import { AccessSection } from "#src/features/access/AccessSection.tsx"
 import { CardTile } from "#src/features/card/CardTile.tsx"
 import tiles from "#src/features/card/tile.module.css"

@@ -1,5 +1,9 @@
 import { useId, useState } from "react"
-import { maxPasswordLength, minPasswordLength, newPasswordProblem } from "#domain/areas/session/newPassword.ts"
+import {
+  maxPasswordLength,
+  minPasswordLength,
+  newPasswordProblem,
+} from "#domain/areas/session/newPassword.ts"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { useCurrentUser } from "#src/state/useCurrentUser.ts"
 import { usePerson } from "#src/state/usePerson.ts"

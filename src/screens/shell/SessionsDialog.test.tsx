@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
-import { EpochMs } from "#domain/kernel/ids.ts"
 import type { SessionInfo } from "#domain/areas/session/sessions.ts"
+import { EpochMs } from "#domain/kernel/ids.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { SessionsDialog } from "./SessionsDialog.tsx"

@@ -1,4 +1,4 @@
-import { withoutEnds } from "../withoutEnds.ts"
+import { withoutEnds } from "../../../file/withoutEnds.ts"
 
 const longest = 31
 const forbidden = /[[\]:*?/\\\p{Cc}\u2028\u2029\ufffe\uffff]/gu

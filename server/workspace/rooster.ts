@@ -3,10 +3,10 @@ import type { RoosterContent } from "#domain/areas/card/content.ts"
 import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { channelOfCard, channelOfStack } from "#domain/kernel/streamNames.ts"
 import type { Cadence, DigestSchedule } from "#domain/schedule/schedule.ts"
-import type { RoosterDefinition } from "../../schema/content.ts"
-import { weekdays } from "../../schema/weekdays.ts"
-import type { WorkspaceModel } from "../../schema/workspace.ts"
-import { ownerOrAdmin } from "../../workspace/ownerOrAdmin.ts"
+import type { RoosterDefinition } from "../schema/content.ts"
+import { weekdays } from "../schema/weekdays.ts"
+import type { WorkspaceModel } from "../schema/workspace.ts"
+import { ownerOrAdmin } from "./ownerOrAdmin.ts"
 
 const cadenceOf = ({ cadence, weekday = "monday", day = 1 }: RoosterDefinition): Cadence => {
   switch (cadence) {

@@ -4,8 +4,8 @@ import { HttpApiError } from "effect/http-api"
 import { type ErrorCode, errorTable, refusal } from "#contract/errorTable.ts"
 import { schemaWords } from "#contract/expectedOf.ts"
 import { invalidRequest } from "#contract/invalidRequest.ts"
-import { storageFailureOf } from "../kernel/storageFailure.ts"
-import { isStoreAway } from "../kernel/storeFailure.ts"
+import { storageFailureOf } from "../storageFailure.ts"
+import { isStoreAway } from "../storeFailure.ts"
 
 /** Error as a JSON response, with the status of its code. */
 export const problem = (
