@@ -16,8 +16,8 @@ import {
   throttleTime,
 } from "rxjs"
 import type { Signal } from "#contract/presence.ts"
-import { typistKey } from "#domain/areas/presence/types.ts"
 import { channelOfDraft, huddleOfDraft, userStream } from "#domain/kernel/streamNames.ts"
+import { typistKey } from "#domain/presence/types.ts"
 import type { RootState } from "#domain/root.ts"
 import { viewOf } from "#domain/sync/view.ts"
 import { typingEnds, typingSignals } from "#streams/typing.ts"

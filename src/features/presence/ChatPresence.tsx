@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { peopleOfDirect } from "#domain/areas/buzz/members.ts"
-import { type PresenceOf, presenceOf } from "#domain/areas/presence/presence.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
+import { type PresenceOf, presenceOf } from "#domain/presence/presence.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useText } from "#src/ui/text/useText.ts"

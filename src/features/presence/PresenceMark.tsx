@@ -1,5 +1,5 @@
 import { Moon } from "lucide-react"
-import type { PresenceOf } from "#domain/areas/presence/presence.ts"
+import type { PresenceOf } from "#domain/presence/presence.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./presence.module.css"
 

@@ -1,5 +1,5 @@
 import type { User } from "#domain/areas/people/types.ts"
-import { presenceOf } from "#domain/areas/presence/presence.ts"
+import { presenceOf } from "#domain/presence/presence.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import { PresenceMark } from "./PresenceMark.tsx"

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react"
-import { typistsIn } from "#domain/areas/presence/presence.ts"
 import type { ChannelId, Seq, UserId } from "#domain/kernel/ids.ts"
+import { typistsIn } from "#domain/presence/presence.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useNames } from "#src/state/useNames.ts"
 import { useText } from "#src/ui/text/useText.ts"

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
-import { envelopeOf } from "../../kernel/envelopes.fixture.ts"
-import { Seq, UserId } from "../../kernel/ids.ts"
-import { channelStream } from "../../kernel/streamNames.ts"
-import { topicChannel } from "../buzz/members.ts"
+import { topicChannel } from "../areas/buzz/members.ts"
+import { envelopeOf } from "../kernel/envelopes.fixture.ts"
+import { Seq, UserId } from "../kernel/ids.ts"
+import { channelStream } from "../kernel/streamNames.ts"
 import { type PresenceState, presence, presenceOf, typistsIn } from "./presence.ts"
 
 const [ada, bob] = [UserId.make("ada"), UserId.make("bob")]

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ChannelId, Seq, UserId } from "../../kernel/ids.ts"
+import { ChannelId, Seq, UserId } from "../kernel/ids.ts"
 
 /** Someone who types a message for a channel, or for the huddle of it that began from a message. */
 export const Typist = Schema.Struct({

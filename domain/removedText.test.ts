@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
-import type { StreamName } from "../../kernel/envelope.ts"
-import { envelopeOf } from "../../kernel/envelopes.fixture.ts"
-import { CardUrn, ChannelId, CommandId, EpochMs, UserId } from "../../kernel/ids.ts"
-import { emptyFold } from "../../kernel/streamFold.ts"
-import { type SharedEvent, type SharedStates, shared } from "../../shared.ts"
+import type { StreamName } from "./kernel/envelope.ts"
+import { envelopeOf } from "./kernel/envelopes.fixture.ts"
+import { CardUrn, ChannelId, CommandId, EpochMs, UserId } from "./kernel/ids.ts"
+import { emptyFold } from "./kernel/streamFold.ts"
 import { hasText, removedText } from "./removedText.ts"
+import { type SharedEvent, type SharedStates, shared } from "./shared.ts"
 
 const dora = UserId.make("dora")
 const ben = UserId.make("ben")

@@ -1,11 +1,11 @@
-import type { CommandId, UserId } from "../../kernel/ids.ts"
-import type { Fold, SharedEvent } from "../../shared.ts"
-import { stateIn } from "../../shared.ts"
-import type { AccessEvent } from "../access/events.ts"
-import type { GroupAccessEvent } from "../access/groupEvents.ts"
-import type { AnnotationEvent } from "../annotation/events.ts"
-import type { InboxEvent } from "../inbox/events.ts"
-import { isReminderNotice } from "../reminder/notice.ts"
+import type { AccessEvent } from "./areas/access/events.ts"
+import type { GroupAccessEvent } from "./areas/access/groupEvents.ts"
+import type { AnnotationEvent } from "./areas/annotation/events.ts"
+import type { InboxEvent } from "./areas/inbox/events.ts"
+import { isReminderNotice } from "./areas/reminder/notice.ts"
+import type { CommandId, UserId } from "./kernel/ids.ts"
+import type { Fold, SharedEvent } from "./shared.ts"
+import { stateIn } from "./shared.ts"
 
 /** A stored event without what a person wrote in it, and the event that takes this from the folds that have it. */
 export interface RemovedText {

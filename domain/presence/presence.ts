@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
-import { defineLocalArea } from "../../kernel/area.ts"
-import { eventUnion } from "../../kernel/eventUnion.ts"
-import { type ChannelId, type Seq, UserId } from "../../kernel/ids.ts"
-import { patch } from "../../kernel/patch.ts"
-import { channelOfStream } from "../../kernel/streamNames.ts"
-import type { EventDelivered, FeedClosed, FeedLost, StreamDenied } from "../../sync/events.ts"
+import { defineLocalArea } from "../kernel/area.ts"
+import { eventUnion } from "../kernel/eventUnion.ts"
+import { type ChannelId, type Seq, UserId } from "../kernel/ids.ts"
+import { patch } from "../kernel/patch.ts"
+import { channelOfStream } from "../kernel/streamNames.ts"
+import type { EventDelivered, FeedClosed, FeedLost, StreamDenied } from "../sync/events.ts"
 import { Typist, typistKey } from "./types.ts"
 
 /** The people who are active, and those who are not to be disturbed, as the server last said. */
