@@ -10,7 +10,8 @@ import { type Dataset, dataTypeOf } from "../schema/dataset.ts"
 import { actualText, type Diagnostic } from "../schema/diagnostic.ts"
 import type { Access } from "../schema/grants.ts"
 import { paletteNames } from "../schema/theme.ts"
-import type { Kind, Located, WorkspaceFiles } from "./files.ts"
+import type { Kind, WorkspaceFiles } from "./files.ts"
+import type { Located } from "./located.ts"
 
 type Path = ReadonlyArray<string | number>
 

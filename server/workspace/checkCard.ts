@@ -6,7 +6,7 @@ import type { CardDefinition, CategoryDimension, Dimension, Measure } from "../s
 import { chartNameList } from "../schema/chartNames.ts"
 import type { Dataset } from "../schema/dataset.ts"
 import { actualText } from "../schema/diagnostic.ts"
-import type { Located } from "./files.ts"
+import type { Located } from "./located.ts"
 import type { References } from "./References.ts"
 
 type Path = ReadonlyArray<string | number>

@@ -4,7 +4,8 @@ import type { AppDefinition, ContentDefinition, PollDefinition, TextDefinition }
 import { actualText } from "../schema/diagnostic.ts"
 import { checkMeasure, dateTypes } from "./checkCard.ts"
 import { checkRooster } from "./checkRooster.ts"
-import type { Located, WorkspaceFiles } from "./files.ts"
+import type { WorkspaceFiles } from "./files.ts"
+import type { Located } from "./located.ts"
 import type { References } from "./References.ts"
 
 /** Checks the references of a card without a dataset, and that what it says of itself fits together. */

@@ -1,6 +1,7 @@
 import type { RoosterDefinition } from "../schema/content.ts"
 import { actualText } from "../schema/diagnostic.ts"
-import type { Located, WorkspaceFiles } from "./files.ts"
+import type { WorkspaceFiles } from "./files.ts"
+import type { Located } from "./located.ts"
 import type { References } from "./References.ts"
 
 type Files = Pick<WorkspaceFiles, "stacks" | "cards" | "policies">

@@ -3,7 +3,7 @@ import type { CardDefinition } from "../schema/card.ts"
 import type { Diagnostic } from "../schema/diagnostic.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
 import { checkCard } from "./checkCard.ts"
-import type { Located } from "./files.ts"
+import type { Located } from "./located.ts"
 import { References } from "./References.ts"
 
 const nowhere = (name: string): Located<never>["file"] => ({

@@ -3,7 +3,7 @@ import { isAbsolute, relative, resolve } from "node:path"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { ContentDefinition, DocumentDefinition } from "../schema/content.ts"
 import { actualText, type Diagnostic } from "../schema/diagnostic.ts"
-import type { Located } from "./files.ts"
+import type { Located } from "./located.ts"
 
 type Contents = ReadonlyArray<Located<ContentDefinition>>
 

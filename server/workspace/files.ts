@@ -14,14 +14,8 @@ import {
   needsColumns,
   settledColumns,
 } from "./shorthand.ts"
+import type { Located } from "./located.ts"
 import { missingFile, readYaml, type YamlFile } from "./YamlFile.ts"
-
-/** Definition with its location: `path` leads to it in its file. */
-export interface Located<A> {
-  readonly value: A
-  readonly file: YamlFile
-  readonly path: ReadonlyArray<string | number>
-}
 
 /** The kinds of definitions that others name. */
 export type Kind = "people" | "groups" | "datasets" | "stacks" | "cards"

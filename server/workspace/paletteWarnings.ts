@@ -2,7 +2,7 @@ import { type ColorVision, colorVisions, contrast, distance } from "#charts/colo
 import { darkTheme, inPalette, lightTheme, type Theme } from "#charts/render/theme.ts"
 import { resolvedPalette } from "../schema/theme.ts"
 import type { Customer } from "../schema/workspace.ts"
-import type { Located } from "./files.ts"
+import type { Located } from "./located.ts"
 
 /** The least contrast of marks with their surface, and of texts with what is below them (WCAG 2.2, 1.4.11 and 1.4.3). */
 const leastContrast = { mark: 3, text: 4.5 } as const

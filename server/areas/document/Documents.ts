@@ -16,17 +16,13 @@ import { Workspace } from "../../workspace/Workspace.ts"
 import { makeAuthoredFiles } from "./authoredFile.ts"
 import { makeFileAnnouncer } from "./fileAnnouncer.ts"
 import { Previews } from "./Previews.ts"
+import { type ReadBytes, readStored } from "./storedFile.ts"
 
 /** The author's file of a document and the revision that is shown: the last that was uploaded, or else that file. */
 export interface DocumentRevisions {
   readonly authored: Revision
   readonly current: Revision
 }
-
-/** The bytes of a file, or some of them. */
-export type ReadBytes = (
-  range?: ByteRange,
-) => Effect.Effect<Stream.Stream<Uint8Array, FileStoreAway>, NotFound | ServiceUnavailable>
 
 /** A revision, and what reads its file. */
 export interface ReadableRevision {
@@ -36,24 +32,6 @@ export interface ReadableRevision {
 
 const unannounced = { message: "Readers do not hear of authors' files that change." }
 const noRevision = new NotFound({ ...refusal("document.revision"), field: "revisionId" })
-const missing = new NotFound(refusal("document.missing"))
-const storeAway = new ServiceUnavailable(refusal("document.store"))
-
-/** Logs why the store of files failed, and refuses. */
-export const refuseAway = ({ cause }: FileStoreAway): Effect.Effect<never, ServiceUnavailable> =>
-  Effect.andThen(Effect.logWarning("The store of files does not answer.", cause), Effect.fail(storeAway))
-
-/** Reads a file that is stored under the id of its revision. */
-export const readStored =
-  (store: FileStoreShape, key: RevisionId): ReadBytes =>
-  (range) =>
-    store.read(key, range).pipe(
-      Effect.catchTags({
-        FileMissing: () => Effect.fail(missing),
-        FileStoreAway: refuseAway,
-      }),
-    )
-
 /** The revisions of documents, and their files. */
 export class Documents extends Context.Service<
   Documents,

@@ -7,7 +7,7 @@ import { previewFormatOf } from "#domain/areas/document/previewFormat.ts"
 import type { Revision } from "#domain/areas/document/types.ts"
 import { Drawings } from "../../drawing/Drawings.ts"
 import type { DrawnPage } from "../../drawing/document.ts"
-import { type ReadBytes, refuseAway } from "./Documents.ts"
+import { type ReadBytes, refuseAway } from "./storedFile.ts"
 
 /** Memory for drawn pages, in bytes: what was asked for least recently goes. */
 const maxKeptBytes = 32_000_000
