@@ -6,8 +6,6 @@ interface ImportRule {
   readonly files: string
   /** Folders at the top of the project. */
   readonly folders: ReadonlyArray<string>
-  /** Sibling folders that lie above this one: what is below does not know what is built on it. */
-  readonly above?: ReadonlyArray<string>
   readonly packages: ReadonlyArray<string>
   readonly reason: string
 }
@@ -33,39 +31,12 @@ const server = {
   folders: allBut("domain", "contract", "charts", "server"),
   packages: [...react, ...rxjs, "observable-hooks", "fp-ts/*", "!fp-ts/lib/Either.js"],
 }
-const serverAreas = [
-  "access",
-  "analytics",
-  "annotation",
-  "buzz",
-  "card",
-  "environment",
-  "export",
-  "home",
-  "people",
-  "provider",
-  "saved",
-  "stack",
-]
-
-/** The import rules of the project; the last one that a file matches counts, so layers follow their folder. */
+/** The import rules of the project: what top folders know of each other and of packages. Orders within them: `folderOrders.ts`. */
 const rules: ReadonlyArray<ImportRule> = [
   {
     files: "domain/**",
     ...domain,
     reason: "domain/ is the pure core: effect's Schema and Equal, and fp-ts, alone.",
-  },
-  {
-    files: "domain/data/**",
-    ...domain,
-    above: ["!kernel", "!data"],
-    reason: "domain/data knows the kernel alone.",
-  },
-  {
-    files: "domain/kernel/**",
-    ...domain,
-    above: ["!kernel"],
-    reason: "domain/kernel knows no data and no area.",
   },
   {
     files: "contract/**",
@@ -92,61 +63,7 @@ const rules: ReadonlyArray<ImportRule> = [
     reason: "services/ serves any client: domain/, contract/ and streams/, no React, no Node, no fp-ts.",
   },
   { files: "src/**", ...client, reason: "src/ runs in the browser; fp-ts stays in domain/." },
-  {
-    files: "src/screens/**",
-    ...client,
-    above: ["entries"],
-    reason: "screens stand below the entries.",
-  },
-  {
-    files: "src/features/**",
-    ...client,
-    above: ["screens", "entries"],
-    reason: "features stand below the screens.",
-  },
-  {
-    files: "src/state/**",
-    ...client,
-    above: ["features", "screens", "entries"],
-    reason: "src/state stands below the features.",
-  },
-  {
-    files: "src/ui/**",
-    ...client,
-    above: ["state", "features", "screens", "entries"],
-    reason: "src/ui holds components without state.",
-  },
   { files: "server/**", ...server, reason: "server/ may import domain/, contract/ and charts/." },
-  ...["log", "query", "workspace", "identity"].map((folder) => ({
-    files: `server/${folder}/**`,
-    ...server,
-    above: ["command", "feed", ...serverAreas, "http"],
-    reason: `server/${folder} stands below the areas.`,
-  })),
-  ...["command", "feed"].map((folder) => ({
-    files: `server/${folder}/**`,
-    ...server,
-    above: [...serverAreas, "http"],
-    reason: `server/${folder} stands above the log and below the areas.`,
-  })),
-  ...serverAreas.map((area) => ({
-    files: `server/${area}/**`,
-    ...server,
-    above: ["http"],
-    reason: "areas stand below server/http.",
-  })),
-  {
-    files: "server/schema/**",
-    ...server,
-    above: ["!kernel", "!schema"],
-    reason: "server/schema knows server/kernel alone.",
-  },
-  {
-    files: "server/kernel/**",
-    ...server,
-    above: ["!kernel"],
-    reason: "server/kernel knows no other folder of the server.",
-  },
   {
     files: "sdk/**",
     folders: allBut("sdk"),
@@ -161,12 +78,7 @@ const rules: ReadonlyArray<ImportRule> = [
   },
 ]
 
-const siblings = (above: ReadonlyArray<string>): ReadonlyArray<string> =>
-  above.some((folder) => folder.startsWith("!"))
-    ? ["../**", ...above.map((folder) => `!../${folder.slice(1)}/**`)]
-    : above.flatMap((folder) => [`../**/${folder}/**`, `#src/${folder}/**`, `#server/${folder}/**`])
-
-const overrideOf = ({ files, folders, above = [], packages, reason }: ImportRule) => ({
+const overrideOf = ({ files, folders, packages, reason }: ImportRule) => ({
   includes: [files, "!**/*.test.ts", "!**/*.test.tsx", "!**/*.fixture.ts"],
   linter: {
     rules: {
@@ -180,7 +92,6 @@ const overrideOf = ({ files, folders, above = [], packages, reason }: ImportRule
                 message: reason,
               },
               { group: packages, message: reason },
-              ...(above.length === 0 ? [] : [{ group: siblings(above), message: reason }]),
             ],
             ...(files.startsWith("domain/")
               ? { paths: { effect: { allowImportNames: ["Equal", "Schema"], message: reason } } }

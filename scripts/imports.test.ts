@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process"
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { dirname, join, normalize, sep } from "node:path"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 import { describe, expect, it } from "vitest"
+import { folderOrders, printOrder } from "./folderOrders.ts"
+import { circlesOf, foldersBelow, importGraph, parentsOf } from "./importGraph.ts"
 import { withImportRules } from "./importRules.ts"
 
 type Probe = readonly [folder: string, text: string]
@@ -50,17 +52,6 @@ const forbidden: ReadonlyArray<Probe> = [
   ["server", 'export * from "#services/http/Http.ts"'],
   ["sdk", 'export { Observable } from "rxjs"'],
   ["sdk", 'export * from "#domain/root.ts"'],
-  ["domain/kernel", 'export * from "../../card/types.ts"'],
-  ["domain/data", 'export * from "../../filter/types.ts"'],
-  ["server/kernel", 'export * from "../../log/log.ts"'],
-  ["server/schema", 'export * from "../../workspace/load.ts"'],
-  ["server/query", 'export * from "../../card/parts.ts"'],
-  ["server/areas/card", 'export * from "../../http/pages.ts"'],
-  ["src/ui", 'export * from "../../state/useCard.ts"'],
-  ["src/ui", 'export * from "#src/features/card/CardTile.tsx"'],
-  ["src/state", 'export * from "#src/features/card/CardTile.tsx"'],
-  ["src/features", 'export * from "../../screens/card/CardScreen.tsx"'],
-  ["src/screens", 'export * from "#src/entries/app/router.tsx"'],
 ]
 
 const allowed: ReadonlyArray<Probe> = [
@@ -72,7 +63,6 @@ const allowed: ReadonlyArray<Probe> = [
   ["src", 'export * from "#services/store/Store.ts"'],
   ["src", 'export * from "#charts/drawn-scene.ts"'],
   ["sdk", 'export * from "./errors.ts"'],
-  ["src/screens", 'export * from "#src/features/card/CardTile.tsx"'],
   ["server/http", 'export * from "#server/areas/card/parts.ts"'],
 ]
 
@@ -87,48 +77,62 @@ describe("import rules", () => {
   })
 })
 
-/** The folders of `domain/` that the code of each one imports. */
-const folderImports = (): ReadonlyMap<string, ReadonlySet<string>> => {
-  const found = new Map<string, Set<string>>()
-  for (const path of readdirSync("domain", { recursive: true, encoding: "utf8" })) {
-    const [folder, file] = path.split(sep)
-    if (folder === undefined || file === undefined || !/(?<!\.test|\.fixture)\.ts$/.test(path)) continue
-    const imported = found.get(folder) ?? new Set()
-    found.set(folder, imported)
-    for (const [, target = ""] of readFileSync(join("domain", path), "utf8").matchAll(/from "(\.[^"]+)"/g)) {
-      const [to, inside] = normalize(join(dirname(path), target)).split(sep)
-      if (to !== undefined && inside !== undefined && to !== folder) imported.add(to)
-    }
-  }
-  return found
-}
+const files = importGraph([
+  "domain",
+  "contract",
+  "charts",
+  "streams",
+  "services",
+  "src",
+  "server",
+  "sdk",
+  "scripts",
+])
 
-/** The folders that lead back to themselves. */
-const cyclesOf = (imports: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyArray<string> => {
-  const leadsTo = (from: string, to: string, seen: Set<string>): boolean =>
-    [...(imports.get(from) ?? [])].some((next) => {
-      if (next === to) return true
-      if (seen.has(next)) return false
-      seen.add(next)
-      return leadsTo(next, to, seen)
-    })
-  return [...imports.keys()].filter((folder) => leadsTo(folder, folder, new Set()))
-}
+describe.each(Object.entries(folderOrders))("the folders of %s/", (top, order) => {
+  const folders = foldersBelow(top, files)
 
-describe("the folders of domain/", () => {
-  it("have no import cycles", () => {
-    const imports = folderImports()
-    expect(imports.get("level")).toContain("filter")
-    expect(cyclesOf(imports)).toEqual([])
+  it("all have a place in its order", () => {
+    expect([...folders.keys()].toSorted()).toEqual(order.toSorted())
   })
 
-  it("would show a cycle, however long", () => {
+  it("know none that stands above them", () => {
+    const up = [...folders].flatMap(([from, targets]) =>
+      [...targets].filter((to) => order.indexOf(to) > order.indexOf(from)).map((to) => `${from} -> ${to}`),
+    )
+    expect(up).toEqual([])
+  })
+
+  it("stand in the architecture document in this order", () => {
+    const lines = readFileSync("docs/architecture.md", "utf8").split("\n")
+    const line = lines.find((text) => text.startsWith(`| \`${top}/\` |`))
+    expect(line).toBe(`| \`${top}/\` | ${printOrder(order)} |`)
+  })
+})
+
+describe("imports", () => {
+  it("go in no circle between folders that stand side by side, wherever they are", () => {
+    const parents = parentsOf(files)
+    expect(parents).toEqual(expect.arrayContaining(["server/areas", "src/features", "server/areas/export"]))
+    const circles = parents.flatMap((parent) =>
+      circlesOf(foldersBelow(parent, files)).map((circle) => `${parent}: ${circle.join(", ")}`),
+    )
+    expect(circles).toEqual([])
+  })
+
+  it("go in no circle between files", () => {
+    expect(files.get("domain/root.ts")).toContain("domain/shared.ts")
+    expect(circlesOf(files)).toEqual([])
+  })
+
+  it("would show a circle, however long", () => {
     const chain = new Map([
       ["a", new Set(["b"])],
       ["b", new Set(["c"])],
-      ["c", new Set(["a"])],
+      ["c", new Set(["a", "e"])],
       ["d", new Set(["a"])],
+      ["e", new Set<string>()],
     ])
-    expect(cyclesOf(chain)).toEqual(["a", "b", "c"])
+    expect(circlesOf(chain)).toEqual([["a", "b", "c"]])
   })
 })

@@ -7,8 +7,8 @@ import { type ContentDefinition, contentDefinitionOf } from "../schema/content.t
 import type { Dataset } from "../schema/dataset.ts"
 import { actualText, type Diagnostic } from "../schema/diagnostic.ts"
 import { decodeAt, valueAt } from "./decode.ts"
-import type { Located } from "./located.ts"
 import { codeOf } from "./folderState.ts"
+import type { Located } from "./located.ts"
 import { expandCard, expandContent } from "./shorthand.ts"
 import type { YamlFile } from "./YamlFile.ts"
 

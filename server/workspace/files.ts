@@ -6,6 +6,7 @@ import { actualText, type Diagnostic } from "../schema/diagnostic.ts"
 import { Customer, Embed, Group, Person, Policy, StackDefinition } from "../schema/workspace.ts"
 import { cardFileNames, cardIdOf, readCards } from "./cardFiles.ts"
 import { type Definition, decodeAt, valueAt } from "./decode.ts"
+import type { Located } from "./located.ts"
 import {
   type Expand,
   expandDataset,
@@ -14,7 +15,6 @@ import {
   needsColumns,
   settledColumns,
 } from "./shorthand.ts"
-import type { Located } from "./located.ts"
 import { missingFile, readYaml, type YamlFile } from "./YamlFile.ts"
 
 /** The kinds of definitions that others name. */

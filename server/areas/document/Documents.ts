@@ -1,5 +1,5 @@
 import { Context, Effect, Layer, Stream } from "effect"
-import { NotFound, ServiceUnavailable } from "#contract/errors.ts"
+import { NotFound } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { latestRevision } from "#domain/areas/document/document.ts"
 import { goneFile, isGone } from "#domain/areas/document/goneFile.ts"
@@ -7,7 +7,7 @@ import type { Revision, RevisionId } from "#domain/areas/document/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
-import { type ByteRange, FileStore, type FileStoreAway, type FileStoreShape } from "../../file/FileStore.ts"
+import { FileStore } from "../../file/FileStore.ts"
 import { readFileStream } from "../../file/readFile.ts"
 import { supervise } from "../../kernel/supervise.ts"
 import { Streams } from "../../log/streams.ts"
@@ -126,7 +126,7 @@ export class Documents extends Context.Service<
           if (id !== undefined && id !== authored.revisionId) return yield* noRevision
           if (document.uploaded !== undefined)
             return { revision: authored, read: readStored(store, authored.revisionId) }
-          if (path === undefined || isGone(authored)) return yield* missing
+          if (path === undefined || isGone(authored)) return yield* missingFile
           return { revision: authored, read: readAuthored(path) }
         }),
       })

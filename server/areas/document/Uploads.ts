@@ -20,11 +20,11 @@ import type { QueueLimits } from "../../kernel/fairQueue.ts"
 import { makeFairTurns } from "../../kernel/fairTurns.ts"
 import { megabyte, UploadSettings } from "../../kernel/UploadSettings.ts"
 import { checkFile } from "./checkFile.ts"
-import { refuseAway } from "./storedFile.ts"
 import { makeDailyUploads } from "./dailyUploads.ts"
 import { judge } from "./judge.ts"
 import { Previews } from "./Previews.ts"
 import { pictureSize } from "./pictureSize.ts"
+import { refuseAway } from "./storedFile.ts"
 
 /** Uploads of one person, under way or waiting. */
 const perPerson = 3

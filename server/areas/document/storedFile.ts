@@ -9,9 +9,9 @@ export type ReadBytes = (
   range?: ByteRange,
 ) => Effect.Effect<Stream.Stream<Uint8Array, FileStoreAway>, NotFound | ServiceUnavailable>
 
-const missing = new NotFound(refusal("document.missing"))
+/** Refusal of a file that is not in the store. */
+export const missingFile = new NotFound(refusal("document.missing"))
 const storeAway = new ServiceUnavailable(refusal("document.store"))
-
 
 /** Logs why the store of files failed, and refuses. */
 export const refuseAway = ({ cause }: FileStoreAway): Effect.Effect<never, ServiceUnavailable> =>
@@ -23,7 +23,7 @@ export const readStored =
   (range) =>
     store.read(key, range).pipe(
       Effect.catchTags({
-        FileMissing: () => Effect.fail(missing),
+        FileMissing: () => Effect.fail(missingFile),
         FileStoreAway: refuseAway,
       }),
     )
