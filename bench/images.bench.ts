@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js"
 import { chartScene } from "../charts/chart-scene.ts"
+import { lightTheme } from "../charts/color/theme.ts"
 import { svgString } from "../charts/render/svg.ts"
-import { lightTheme } from "../charts/render/theme.ts"
 import { englishTexts } from "../charts/text/english.ts"
 import { type ChartDrawing, drawChart } from "../server/drawing/chart.ts"
 import { interleaved, timed } from "./cairn/interleaved.ts"

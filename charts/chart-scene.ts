@@ -1,8 +1,8 @@
 import type { Chart } from "#domain/data/chart.ts"
-import { additions } from "./additions.ts"
+import { additions } from "./additions/additions.ts"
+import type { ChartOptions } from "./data/options.ts"
 import { drawnScene } from "./drawn-scene.ts"
-import type { ChartOptions } from "./options.ts"
-import type { Scene } from "./scene.ts"
+import type { Scene } from "./scene/scene.ts"
 import { chartTypes } from "./types/index.ts"
 
 const added = await Promise.all(additions.map(({ load }) => load()))

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { dirname, join, relative } from "node:path"
+import { basename, dirname, join, relative } from "node:path"
 import { describe, expect, it } from "vitest"
 import { ChartType } from "#domain/data/chart.ts"
 import { chartTypes } from "./types/index.ts"
@@ -24,21 +24,27 @@ const loadedWith = (path: string): ReadonlySet<string> => {
   return loaded
 }
 
-const drawings = [...new Set(ChartType.literals.map((id) => `${chartTypes[id].drawing.part}.ts`))]
+/** The parts that descriptors name, and the files that they import. */
+const named = sources
+  .filter((path) => path.startsWith("types/"))
+  .flatMap((path) =>
+    Array.from(
+      read(path).matchAll(/drawingFrom\(\s*"([^"]+)",\s*\(\) => import\("\.\.\/(layouts\/[^"]+)"\)/g),
+      ([, part = "", file = ""]) => ({ part, file }),
+    ),
+  )
+
+const drawings = [...new Set(named.map(({ file }) => file))]
 const drawingsWith = (path: string): ReadonlyArray<string> =>
   drawings.filter((drawing) => loadedWith(path).has(drawing)).toSorted()
 
 describe("the drawings of chart types", () => {
   it("are named like the files that their descriptors load", () => {
-    const named = sources
-      .filter((path) => path.startsWith("types/") && path !== "types/chart-type.ts")
-      .flatMap((path) =>
-        Array.from(
-          read(path).matchAll(/drawingFrom\(\s*"([^"]+)",\s*\(\) => import\("\.\.\/([^"]+)\.ts"\)/g),
-        ),
-      )
     expect(named).toHaveLength(ChartType.literals.length)
-    for (const [, part, file] of named) expect(part).toBe(file)
+    for (const { part, file } of named) expect(part).toBe(basename(file, ".ts"))
+    expect(new Set(named.map(({ part }) => part))).toEqual(
+      new Set(ChartType.literals.map((id) => chartTypes[id].drawing.part)),
+    )
   })
 
   it("are no part of what every page with a chart loads", () => {
@@ -50,10 +56,13 @@ describe("the drawings of chart types", () => {
     "%s brings no other but lines and areas, as which bars over dates are drawn",
     (drawing) => {
       const others = drawingsWith(drawing).filter((other) => other !== drawing)
-      const isOfBars = drawing === "grouped-bars.ts" || drawing === "stacked-bars.ts"
-      expect(others.filter((other) => !isOfBars || !["areas.ts", "series-lines.ts"].includes(other))).toEqual(
-        [],
-      )
+      const isOfBars = ["layouts/bars/grouped-bars.ts", "layouts/bars/stacked-bars.ts"].includes(drawing)
+      expect(
+        others.filter(
+          (other) =>
+            !isOfBars || !["layouts/lines/areas.ts", "layouts/lines/series-lines.ts"].includes(other),
+        ),
+      ).toEqual([])
     },
   )
 

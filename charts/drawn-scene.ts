@@ -1,14 +1,14 @@
 import type { Chart } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
-import { addedSentences } from "./added-sentences.ts"
-import { channelsOf, shownOnly } from "./channels.ts"
-import { type ChartOptions, type Settings, settingsOf } from "./options.ts"
-import { optionsTaken } from "./options-taken.ts"
-import { withOther } from "./other.ts"
-import { denseMarks, type Scene } from "./scene.ts"
-import { subject } from "./summary.ts"
+import { channelsOf, shownOnly } from "./data/channels.ts"
+import { type ChartOptions, type Settings, settingsOf } from "./data/options.ts"
+import { withOther } from "./data/other.ts"
+import { addedSentences } from "./frame/added-sentences.ts"
+import { subject } from "./frame/summary.ts"
+import { denseMarks, type Scene } from "./scene/scene.ts"
 import type { ChartTypeDescriptor, ChartTypeDrawing, ChartTypeOptions } from "./types/chart-type.ts"
 import { chartTypes } from "./types/index.ts"
+import { optionsTaken } from "./types/options-taken.ts"
 
 /**
  * Lays out a chart in `width` by `height` pixels by the drawing of its type, which is loaded. Defined for every table: one without values to draw gives a scene

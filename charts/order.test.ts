@@ -23,22 +23,24 @@ const crossing = (folder: string, others: ReadonlyArray<string>): ReadonlyArray<
     .map(([path, target]) => `${path} → ${target}`)
 
 it("reads the imports that it judges", () => {
-  expect(crossing("frames", ["axes"])).toContain("frames/across.ts → axes/value-axis.ts")
+  expect(crossing("frame", ["frame/axes"])).toContain("frame/across.ts → frame/axes/value-axis.ts")
 })
 
 it.each([
-  ["format", ["axes", "scales", "marks", "geometry", "render", "types"]],
-  ["text", ["axes", "scales", "marks", "geometry", "render", "types"]],
-  ["scales", ["axes", "marks", "geometry", "render", "types"]],
-  ["axes", ["marks", "geometry", "render", "types"]],
-  ["marks", ["geometry", "render", "types"]],
-  ["geometry", ["axes", "scales", "marks", "types"]],
-  ["render", ["axes", "scales", "marks", "types"]],
+  ["format", ["frame/axes", "frame/scales", "marks", "render", "types"]],
+  ["text", ["frame/axes", "frame/scales", "marks", "render", "types"]],
+  ["frame/scales", ["frame/axes", "marks", "render", "types"]],
+  ["frame/axes", ["marks", "render", "types"]],
+  ["marks", ["render", "types"]],
+  ["render/geometry", ["frame/axes", "frame/scales", "marks", "types"]],
+  ["render", ["frame/axes", "frame/scales", "marks", "types"]],
 ] as const)("%s/ imports nothing of %s", (folder, others) => {
   expect(crossing(folder, others)).toEqual([])
 })
 
 it("ships no fixture with a chart", () => {
-  const importers = sources.filter((path) => importsOf(path).some((target) => target.startsWith("fixtures/")))
-  expect(importers).toEqual(["gallery.ts"])
+  const importers = sources.filter((path) =>
+    importsOf(path).some((target) => target.startsWith("gallery/fixtures/")),
+  )
+  expect(importers).toEqual(["gallery/gallery.ts"])
 })

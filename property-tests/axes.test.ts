@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { formatTick } from "#charts/format/number.ts"
-import { valueScale } from "#charts/scales/value.ts"
+import { valueScale } from "#charts/frame/scales/value.ts"
 
 const value = fc.oneof(
   fc.integer({ min: -20, max: 20 }),

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { dateTicks } from "#charts/axes/date-ticks.ts"
+import { dateTicks } from "#charts/frame/axes/date-ticks.ts"
 
 const day = 86_400_000
 

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { fewestPeriods, forecast } from "#charts/holt-winters.ts"
+import { fewestPeriods, forecast } from "#charts/additions/forecast/holt-winters.ts"
 
 const number = fc.integer({ min: -1000, max: 1000 })
 const interval = fc.constantFrom(80 as const, 95 as const)

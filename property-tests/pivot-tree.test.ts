@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { withTotals } from "#charts/fixtures/with-totals.ts"
-import { settingsOf } from "#charts/options.ts"
-import { lineCells, pivotColumns, pivotLines } from "#charts/pivot-lines.ts"
-import { type PivotGroup, pivotTree, valueKey } from "#charts/pivot-tree.ts"
+import { settingsOf } from "#charts/data/options.ts"
+import { lineCells, pivotColumns, pivotLines } from "#charts/data/pivot/pivot-lines.ts"
+import { type PivotGroup, pivotTree, valueKey } from "#charts/data/pivot/pivot-tree.ts"
+import { withTotals } from "#charts/gallery/fixtures/with-totals.ts"
 import { englishTexts } from "#charts/text/english.ts"
 import type { ChartTable, TableSort } from "#domain/data/chartTable.ts"
 

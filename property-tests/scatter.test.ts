@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { chartScene } from "#charts/chart-scene.ts"
-import { nearestMark } from "#charts/pointer.ts"
-import type { PointMark, Scene } from "#charts/scene.ts"
+import { nearestMark } from "#charts/reading/pointer.ts"
+import type { PointMark, Scene } from "#charts/scene/scene.ts"
 import { englishTexts } from "#charts/text/english.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { Box } from "#charts/scene.ts"
+import type { Box } from "#charts/scene/scene.ts"
 import { placeTooltip, type Size, tooltipGap, viewportMargin } from "#src/ui/chart/placeTooltip.ts"
 
 const near = 1e-6

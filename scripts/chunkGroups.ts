@@ -1,4 +1,5 @@
-import { join } from "node:path"
+import { readdirSync } from "node:fs"
+import { basename, join } from "node:path"
 import { chartTypes } from "#charts/types/index.ts"
 
 interface Graph {
@@ -12,7 +13,20 @@ interface Group {
 }
 
 const source = (name: string): string => join(import.meta.dirname, "../src", name)
-const chart = (name: string): string => join(import.meta.dirname, "../charts", `${name}.ts`)
+const layouts = join(import.meta.dirname, "../charts/layouts")
+const layoutFiles = new Map(
+  readdirSync(layouts, { recursive: true, encoding: "utf8" }).map((path) => [
+    basename(path, ".ts"),
+    join(layouts, path),
+  ]),
+)
+
+/** The file of charts that draws what is named like it. */
+const chart = (name: string): string => {
+  const file = layoutFiles.get(name)
+  if (file === undefined) throw new Error(`No layout is named ${name}.`)
+  return file
+}
 
 /** The modules that one imports at once, and those that these import. */
 const reachedFrom = (entry: string, graph: Graph): ReadonlySet<string> => {

@@ -59,7 +59,7 @@ const allowed: ReadonlyArray<Probe> = [
   ["domain", 'export * from "fp-ts/lib/Either.js"'],
   ["charts", 'export * from "#domain/data/chart.ts"'],
   ["services", 'export * from "#contract/api.ts"'],
-  ["server", 'export * from "#charts/scene.ts"'],
+  ["server", 'export * from "#charts/scene/scene.ts"'],
   ["src", 'export * from "#services/store/Store.ts"'],
   ["src", 'export * from "#charts/drawn-scene.ts"'],
   ["sdk", 'export * from "./errors.ts"'],

@@ -1,11 +1,11 @@
 /**
  * Writes the shapes of maps from topologies: `node scripts/map-shapes.ts us-states states-albers-10m.json` those of
- * `charts/maps/us-states.ts`, from the package us-atlas, which are projected already; `us-counties
- * counties-albers-10m.json` from the same package those of `charts/maps/us-counties.ts`; `node scripts/map-shapes.ts world
- * countries-110m.json` those of `charts/maps/world.ts`, from the package world-atlas.
+ * `charts/layouts/maps/us-states.ts`, from the package us-atlas, which are projected already; `us-counties
+ * counties-albers-10m.json` from the same package those of `charts/layouts/maps/us-counties.ts`; `node scripts/map-shapes.ts world
+ * countries-110m.json` those of `charts/layouts/maps/world.ts`, from the package world-atlas.
  */
 import { readFileSync, writeFileSync } from "node:fs"
-import { worldGrid } from "#charts/maps/projections.ts"
+import { worldGrid } from "#charts/layouts/maps/projections.ts"
 import { countryNames, partsOfCountries, smallCountries } from "./maps/country-names.ts"
 import { countyTexts } from "./maps/county-texts.ts"
 import { apart, areaOf, middleOf, type Point, piecesOf, type Ring, squareAt, textOf } from "./maps/rings.ts"
@@ -146,7 +146,7 @@ const written = placed.map(({ names: [code, ...names], rings, middle }) => {
 const [width, height] = source.size
 
 writeFileSync(
-  new URL(`../charts/maps/${source.file}.ts`, import.meta.url),
+  new URL(`../charts/layouts/maps/${source.file}.ts`, import.meta.url),
   source.names === null
     ? `${source.head}export const ${source.name} = countyShapes(${width}, ${height}, ${countyTexts(written)})\n`
     : `${source.head}export const ${source.name}: MapShapes = {

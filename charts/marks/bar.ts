@@ -1,7 +1,7 @@
-import { type Channels, datumLabel, datumOf, type Point } from "../channels.ts"
-import { boxIn, type Direction } from "../direction.ts"
-import type { Settings } from "../options.ts"
-import type { RectMark } from "../scene.ts"
+import { type Channels, datumLabel, datumOf, type Point } from "../data/channels.ts"
+import type { Settings } from "../data/options.ts"
+import { boxIn, type Direction } from "../scene/direction.ts"
+import type { RectMark } from "../scene/scene.ts"
 
 /** A bar narrower than this is none: it cannot be told from its neighbours. In pixels, by the size of the picture. */
 const thinnest: Readonly<Record<Settings["size"], number>> = { full: 2, preview: 1, thumbnail: 1 }

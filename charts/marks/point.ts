@@ -1,6 +1,6 @@
-import { type Channels, datumLabel, datumOf, type Point } from "../channels.ts"
-import type { Settings } from "../options.ts"
-import type { PointMark } from "../scene.ts"
+import { type Channels, datumLabel, datumOf, type Point } from "../data/channels.ts"
+import type { Settings } from "../data/options.ts"
+import type { PointMark } from "../scene/scene.ts"
 
 /** The point of a datum on a line or an area. */
 export const pointMark = (

@@ -1,7 +1,7 @@
-import { noRow } from "../absent.ts"
-import type { Channels } from "../channels.ts"
-import type { Settings } from "../options.ts"
-import type { PointMark, Vertex } from "../scene.ts"
+import { noRow } from "../data/absent.ts"
+import type { Channels } from "../data/channels.ts"
+import type { Settings } from "../data/options.ts"
+import type { PointMark, Vertex } from "../scene/scene.ts"
 import { pointMark } from "./point.ts"
 import type { SeriesPath } from "./series-path.ts"
 

@@ -1,6 +1,6 @@
-import type { Channels, Point } from "../channels.ts"
-import type { Settings } from "../options.ts"
-import type { PathMark, Vertex } from "../scene.ts"
+import type { Channels, Point } from "../data/channels.ts"
+import type { Settings } from "../data/options.ts"
+import type { PathMark, Vertex } from "../scene/scene.ts"
 
 /** Path of a series through its points, in order; `vertex` is null at a gap. */
 export interface SeriesPath {

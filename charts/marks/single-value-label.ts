@@ -1,5 +1,5 @@
-import type { Settings } from "../options.ts"
-import type { Label, PointMark } from "../scene.ts"
+import type { Settings } from "../data/options.ts"
+import type { Label, PointMark } from "../scene/scene.ts"
 
 /** Value above a point that is the only one of its chart. */
 export const singleValueLabel = (

@@ -1,8 +1,8 @@
-import type { Channels } from "../channels.ts"
-import type { Frame } from "../frame.ts"
-import type { Settings } from "../options.ts"
-import type { RectMark } from "../scene.ts"
-import type { StackedPoint } from "../stack.ts"
+import type { Channels } from "../data/channels.ts"
+import type { Settings } from "../data/options.ts"
+import type { StackedPoint } from "../data/stack.ts"
+import type { Frame } from "../frame/frame.ts"
+import type { RectMark } from "../scene/scene.ts"
 import { barMark } from "./bar.ts"
 
 /** Bars of stacks on the scales of a frame; the last of each stack is rounded. */

@@ -1,4 +1,4 @@
-import type { Box } from "../scene.ts"
+import type { Box } from "../scene/scene.ts"
 
 /** How many pieces a curve is measured in. */
 const pieces = 48

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest"
 import { englishTexts } from "#charts/text/english.ts"
 import { chartScene } from "../chart-scene.ts"
+import { lightTheme } from "../color/theme.ts"
 import { drawScene } from "./canvas.ts"
-import type { Canvas } from "./canvas-target.ts"
-import { lightTheme } from "./theme.ts"
+import type { Canvas } from "./geometry/canvas-target.ts"
 
 const recorder = () => {
   const calls: Array<string> = []

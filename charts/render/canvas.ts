@@ -1,8 +1,3 @@
-import { layers } from "../geometry/geometry.ts"
-import { geometryOf, pathShapes } from "../geometry/index.ts"
-import type { Band, Label, Rule, Scene } from "../scene.ts"
-import { textWidth } from "../text/width.ts"
-import type { Canvas } from "./canvas-target.ts"
 import {
   bandOpacity,
   colorOf,
@@ -14,7 +9,12 @@ import {
   softness,
   type Theme,
   textColorOf,
-} from "./theme.ts"
+} from "../color/theme.ts"
+import type { Band, Label, Rule, Scene } from "../scene/scene.ts"
+import { textWidth } from "../text/width.ts"
+import type { Canvas } from "./geometry/canvas-target.ts"
+import { layers } from "./geometry/geometry.ts"
+import { geometryOf, pathShapes } from "./geometry/index.ts"
 
 /** Which parts are drawn: all of them, or only the marks where SVG draws the frame. */
 export type CanvasPart = "all" | "marks"

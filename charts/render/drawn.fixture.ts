@@ -1,4 +1,4 @@
-import type { Box } from "../scene.ts"
+import type { Box } from "../scene/scene.ts"
 
 /** A shape as a renderer drew it: what it is filled with, and where it lies. */
 export interface DrawnShape {

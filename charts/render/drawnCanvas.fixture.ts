@@ -1,10 +1,10 @@
-import type { Scene } from "../scene.ts"
+import type { Theme } from "../color/theme.ts"
+import type { Scene } from "../scene/scene.ts"
 import { Extent } from "./bounds.fixture.ts"
 import { type CanvasPart, drawScene } from "./canvas.ts"
-import type { Canvas } from "./canvas-target.ts"
 import type { DrawnShape, DrawnText } from "./drawn.fixture.ts"
-import { num } from "./node.ts"
-import type { Theme } from "./theme.ts"
+import type { Canvas } from "./geometry/canvas-target.ts"
+import { num } from "./geometry/node.ts"
 
 /** What a canvas was told to draw: shapes that it filled, lines that it stroked, and texts. */
 export interface Recorded {

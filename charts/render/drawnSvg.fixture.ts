@@ -1,4 +1,4 @@
-import type { Box } from "../scene.ts"
+import type { Box } from "../scene/scene.ts"
 import { pathBox } from "./bounds.fixture.ts"
 import type { Drawn, DrawnShape, DrawnText } from "./drawn.fixture.ts"
 

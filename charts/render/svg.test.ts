@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
 import { englishTexts } from "#charts/text/english.ts"
 import { chartScene } from "../chart-scene.ts"
+import { darkTheme } from "../color/theme.ts"
 import { svgString } from "./svg.ts"
-import { darkTheme } from "./theme.ts"
 
 const scene = chartScene(
   {

@@ -1,5 +1,5 @@
-import type { Scene } from "../scene.ts"
-import type { SvgNode } from "./node.ts"
+import type { Scene } from "../scene/scene.ts"
+import type { SvgNode } from "./geometry/node.ts"
 import { svgTree, type TreeOptions } from "./tree.ts"
 
 const asWritten = new Set(["viewBox"])

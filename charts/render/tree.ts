@@ -1,7 +1,3 @@
-import { type Layer, type Look, layers } from "../geometry/geometry.ts"
-import { geometryOf, pathShapes } from "../geometry/index.ts"
-import type { Axis, Band, Box, Label, Legend, LegendEntry, Rule, Scene } from "../scene.ts"
-import { group, node, num, type SvgNode } from "./node.ts"
 import {
   bandOpacity,
   colorOf,
@@ -14,7 +10,11 @@ import {
   type Theme,
   textColorOf,
   tokenTheme,
-} from "./theme.ts"
+} from "../color/theme.ts"
+import type { Axis, Band, Box, Label, Legend, LegendEntry, Rule, Scene } from "../scene/scene.ts"
+import { type Layer, type Look, layers } from "./geometry/geometry.ts"
+import { geometryOf, pathShapes } from "./geometry/index.ts"
+import { group, node, num, type SvgNode } from "./geometry/node.ts"
 
 /** Part of a scene: what lies below its marks, its bands and grid, or all that is above that. */
 export type ScenePart = "ground" | "above"

@@ -1,4 +1,4 @@
-import type { ArcMark, Label } from "../scene.ts"
+import type { ArcMark, Label } from "../scene/scene.ts"
 import { textWidth } from "./width.ts"
 
 const size = 12

@@ -1,4 +1,4 @@
-import type { Box, Label } from "../scene.ts"
+import type { Box, Label } from "../scene/scene.ts"
 import { textWidth } from "./width.ts"
 
 /** Between two labels that do not touch, in pixels. */

@@ -1,4 +1,4 @@
-import type { Label } from "../scene.ts"
+import type { Label } from "../scene/scene.ts"
 import { labelBox } from "./boxes.ts"
 
 interface Point {

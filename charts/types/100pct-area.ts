@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { markSummary } from "../summary.ts"
+import { markSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_100pct_area`: areas over dates, divided by the share of each series. */
@@ -12,7 +12,7 @@ export const percentArea = {
   authored: ["curve", "labels", "references"],
   drawing: drawingFrom(
     "share-bars",
-    () => import("../share-bars.ts"),
+    () => import("../layouts/bars/share-bars.ts"),
     ({ shareAreas }) => ({ draw: shareAreas, summary: markSummary }),
   ),
   deck: { kind: "AREA", grouping: "percentStacked", axisFormat: "0%" },

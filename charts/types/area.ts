@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { markSummary } from "../summary.ts"
+import { markSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_area`: the area under a line from zero; the areas of several series are stacked. */
@@ -12,7 +12,7 @@ export const area = {
   authored: ["curve", "facet", "forecast", "labels", "references"],
   drawing: drawingFrom(
     "areas",
-    () => import("../areas.ts"),
+    () => import("../layouts/lines/areas.ts"),
     ({ areas }) => ({ draw: areas, summary: markSummary }),
   ),
   deck: { kind: "AREA", grouping: "stacked" },

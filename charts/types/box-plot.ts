@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { figuresSummary } from "../summary.ts"
+import { figuresSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_box_plot`: a box for each category from its lower to its upper quartile, its median across, whiskers to the least and the largest. */
@@ -12,7 +12,7 @@ export const boxPlotType = {
   authored: ["references"],
   drawing: drawingFrom(
     "range-boxes",
-    () => import("../range-boxes.ts"),
+    () => import("../layouts/distributions/range-boxes.ts"),
     ({ boxPlot }) => ({ draw: boxPlot, summary: figuresSummary }),
   ),
   deck: { kind: "PICTURE" },

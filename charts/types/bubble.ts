@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { figuresSummary } from "../summary.ts"
+import { figuresSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_bubble`: a bubble for each category, placed by its first two values, its area as large as its third. */
@@ -12,7 +12,7 @@ export const bubble = {
   authored: ["colorRules", "facet", "labels", "references", "trend"],
   drawing: drawingFrom(
     "scatter",
-    () => import("../scatter.ts"),
+    () => import("../layouts/lines/scatter.ts"),
     ({ scatter }) => ({ draw: scatter("bubble"), summary: figuresSummary }),
   ),
   deck: { kind: "PICTURE" },

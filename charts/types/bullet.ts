@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { figuresSummary } from "../summary.ts"
+import { figuresSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_bullet`: a level bar for each category, a line at its target, the second value, and a band as far as a third. */
@@ -12,7 +12,7 @@ export const bullet = {
   authored: ["labels", "references"],
   drawing: drawingFrom(
     "bullets",
-    () => import("../bullets.ts"),
+    () => import("../layouts/bars/bullets.ts"),
     ({ bullets }) => ({ draw: bullets, summary: figuresSummary }),
   ),
   deck: { kind: "PICTURE" },

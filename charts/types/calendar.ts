@@ -11,7 +11,7 @@ export const calendar = {
   authored: [],
   drawing: drawingFrom(
     "calendar",
-    () => import("../calendar.ts"),
+    () => import("../layouts/grids/calendar.ts"),
     ({ calendar, calendarSummary }) => ({ draw: calendar, summary: calendarSummary }),
   ),
   deck: { kind: "PICTURE" },

@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { figuresSummary } from "../summary.ts"
+import { figuresSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_candlestick`: opening, highest, lowest and closing values of each period; hollow where they rose, filled where they fell. */
@@ -12,7 +12,7 @@ export const candlestickType = {
   authored: ["references"],
   drawing: drawingFrom(
     "range-boxes",
-    () => import("../range-boxes.ts"),
+    () => import("../layouts/distributions/range-boxes.ts"),
     ({ candlestick }) => ({ draw: candlestick, summary: figuresSummary }),
   ),
   deck: { kind: "PICTURE" },

@@ -1,11 +1,11 @@
 import type { AuthorOption } from "#domain/data/authorOptions.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
-import type { Channels } from "../channels.ts"
-import type { ChartDrawing } from "../drawing.ts"
-import type { Settings } from "../options.ts"
-import type { PlaceKind } from "../place-values.ts"
-import type { Mark, Scene } from "../scene.ts"
+import type { Channels } from "../data/channels.ts"
+import type { Settings } from "../data/options.ts"
+import type { PlaceKind } from "../data/place-values.ts"
+import type { ChartDrawing } from "../frame/drawing.ts"
+import type { Mark, Scene } from "../scene/scene.ts"
 
 /**
  * Columns that a chart type is drawn from. `category` says what spans its category axis: nothing, anything or nothing,
@@ -91,9 +91,9 @@ export const drawingFrom = <Module>(
 /**
  * Everything that the product knows about one chart type, and where its drawing is. Descriptors are part of every page
  * with a chart; the code that draws is not: a descriptor imports it within `drawing` alone, so that a page loads that of
- * the charts it shows. A new type is its id in `domain/data/chart.ts`, a module of `charts/` that exports what draws it
- * (or one that exists, with other arguments), a descriptor with `drawing: drawingFrom("pies", () => import("../pies.ts"),
- * …)`, and its line in `charts/types/index.ts`.
+ * the charts it shows. A new type is its id in `domain/data/chart.ts`, a module of `charts/layouts/` that exports what draws
+ * it (or one that exists, with other arguments), a descriptor whose `drawing` imports that (`drawingFrom`), and its line in
+ * `charts/types/index.ts`.
  */
 export interface ChartTypeDescriptor {
   readonly id: ChartType

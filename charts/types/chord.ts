@@ -11,7 +11,7 @@ export const chord = {
   authored: [],
   drawing: drawingFrom(
     "chord",
-    () => import("../chord.ts"),
+    () => import("../layouts/flows/chord.ts"),
     ({ chord, chordSummary }) => ({ draw: chord, summary: chordSummary }),
   ),
   deck: { kind: "PICTURE" },

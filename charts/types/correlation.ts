@@ -11,7 +11,7 @@ export const correlation = {
   authored: [],
   drawing: drawingFrom(
     "correlation",
-    () => import("../correlation.ts"),
+    () => import("../layouts/grids/correlation.ts"),
     ({ correlation, correlationSummary }) => ({ draw: correlation, summary: correlationSummary }),
   ),
   deck: { kind: "PICTURE" },

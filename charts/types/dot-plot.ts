@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { markSummary } from "../summary.ts"
+import { markSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_dot_plot`: a dot for each series beside the name of its category, with a line from the least to the largest. */
@@ -12,7 +12,7 @@ export const dotPlot = {
   authored: ["colorRules", "facet", "labels", "references"],
   drawing: drawingFrom(
     "dots",
-    () => import("../dots.ts"),
+    () => import("../layouts/bars/dots.ts"),
     ({ dots }) => ({ draw: dots("DOWN", "RANGE"), summary: markSummary }),
   ),
   deck: { kind: "PICTURE" },

@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { markSummary } from "../summary.ts"
+import { markSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_funnel`: the stages of something downwards, each with its value and what is left of the first. */
@@ -12,7 +12,7 @@ export const funnel = {
   authored: [],
   drawing: drawingFrom(
     "funnel",
-    () => import("../funnel.ts"),
+    () => import("../layouts/parts/funnel.ts"),
     ({ funnel }) => ({ draw: funnel, summary: markSummary }),
   ),
   deck: { kind: "PICTURE" },

@@ -11,7 +11,7 @@ export const gauge = {
   authored: [],
   drawing: drawingFrom(
     "gauge",
-    () => import("../gauge.ts"),
+    () => import("../layouts/values/gauge.ts"),
     ({ gauge, gaugeSummary }) => ({ draw: gauge, summary: gaugeSummary }),
   ),
   deck: { kind: "PICTURE" },

@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { heatSummary } from "../summary.ts"
+import { heatSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /**
@@ -15,7 +15,7 @@ export const heatmapTable = {
   authored: ["colorRules"],
   drawing: drawingFrom(
     "heatmap",
-    () => import("../heatmap.ts"),
+    () => import("../layouts/grids/heatmap.ts"),
     ({ heatmap }) => ({ draw: heatmap, summary: heatSummary }),
   ),
   deck: { kind: "PICTURE" },

@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { markSummary } from "../summary.ts"
+import { markSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_histogram`: touching bars over bins of numbers, how many are in each; bins of none are shown. */
@@ -12,7 +12,7 @@ export const histogram = {
   authored: ["colorRules", "facet", "labels", "references"],
   drawing: drawingFrom(
     "stacked-bars",
-    () => import("../stacked-bars.ts"),
+    () => import("../layouts/bars/stacked-bars.ts"),
     ({ histogram }) => ({ draw: histogram, summary: markSummary }),
   ),
   deck: { kind: "PICTURE" },

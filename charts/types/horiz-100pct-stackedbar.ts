@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { markSummary } from "../summary.ts"
+import { markSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_horiz_100pct_stackedbar`: a level bar for each category, divided by the share of each series in it. */
@@ -12,7 +12,7 @@ export const horiz100pctStackedbar = {
   authored: ["labels", "references"],
   drawing: drawingFrom(
     "share-bars",
-    () => import("../share-bars.ts"),
+    () => import("../layouts/bars/share-bars.ts"),
     ({ shareBars }) => ({ draw: shareBars("DOWN"), summary: markSummary }),
   ),
   deck: { kind: "BAR", direction: "bar", grouping: "percentStacked", axisFormat: "0%" },

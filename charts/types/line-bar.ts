@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { markSummary } from "../summary.ts"
+import { markSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_line_bar`: bars of the first value, lines of the others, on an axis of their own where units or sizes differ. */
@@ -12,7 +12,7 @@ export const lineBar = {
   authored: ["curve", "labels", "references"],
   drawing: drawingFrom(
     "line-bars",
-    () => import("../line-bars.ts"),
+    () => import("../layouts/bars/line-bars.ts"),
     ({ lineBars }) => ({ draw: lineBars, summary: markSummary }),
   ),
   deck: { kind: "PICTURE" },

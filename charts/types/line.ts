@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { markSummary } from "../summary.ts"
+import { markSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_line`: a line for each series over dates, numbers or texts; a value that is null interrupts it. */
@@ -12,7 +12,7 @@ export const line = {
   authored: ["curve", "facet", "forecast", "labels", "references", "trend"],
   drawing: drawingFrom(
     "series-lines",
-    () => import("../series-lines.ts"),
+    () => import("../layouts/lines/series-lines.ts"),
     ({ seriesLines }) => ({
       draw: (channels, settings) => seriesLines(channels, settings, false),
       summary: markSummary,

@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { markSummary } from "../summary.ts"
+import { markSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_lollipop`: a dot on a stem from zero for each category, or one for each series of it. */
@@ -12,7 +12,7 @@ export const lollipop = {
   authored: ["facet", "labels", "references"],
   drawing: drawingFrom(
     "dots",
-    () => import("../dots.ts"),
+    () => import("../layouts/bars/dots.ts"),
     ({ dots }) => ({ draw: dots("ACROSS", "ZERO"), summary: markSummary }),
   ),
   deck: { kind: "BAR", direction: "col", grouping: "clustered" },

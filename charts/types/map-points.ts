@@ -11,7 +11,7 @@ export const mapPoints = {
   authored: [],
   drawing: drawingFrom(
     "map-points",
-    () => import("../map-points.ts"),
+    () => import("../layouts/maps/map-points.ts"),
     ({ mapPoints, mapPointsSummary }) => ({ draw: mapPoints, summary: mapPointsSummary }),
   ),
   deck: { kind: "PICTURE" },

@@ -11,7 +11,7 @@ export const mapUsCounties = {
   authored: [],
   drawing: drawingFrom(
     "map-us-counties",
-    () => import("../map-us-counties.ts"),
+    () => import("../layouts/maps/map-us-counties.ts"),
     ({ mapUsCounties }) => mapUsCounties,
   ),
   deck: { kind: "PICTURE" },

@@ -11,7 +11,7 @@ export const mapUs = {
   authored: [],
   drawing: drawingFrom(
     "map-us",
-    () => import("../map-us.ts"),
+    () => import("../layouts/maps/map-us.ts"),
     ({ mapUs }) => mapUs,
   ),
   deck: { kind: "PICTURE" },

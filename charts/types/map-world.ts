@@ -11,7 +11,7 @@ export const mapWorld = {
   authored: [],
   drawing: drawingFrom(
     "map-world",
-    () => import("../map-world.ts"),
+    () => import("../layouts/maps/map-world.ts"),
     ({ mapWorld }) => mapWorld,
   ),
   deck: { kind: "PICTURE" },

@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { markSummary } from "../summary.ts"
+import { markSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_marimekko`: a column for each category, as wide as its part of the whole, divided by the share of each series. */
@@ -12,7 +12,7 @@ export const marimekko = {
   authored: ["labels"],
   drawing: drawingFrom(
     "marimekko",
-    () => import("../marimekko.ts"),
+    () => import("../layouts/bars/marimekko.ts"),
     ({ marimekko }) => ({ draw: marimekko, summary: markSummary }),
   ),
   deck: { kind: "PICTURE" },

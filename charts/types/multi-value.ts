@@ -11,7 +11,7 @@ export const multiValueType = {
   authored: ["colorRules"],
   drawing: drawingFrom(
     "multi-value",
-    () => import("../multi-value.ts"),
+    () => import("../layouts/values/multi-value.ts"),
     ({ multiValue, multiValueSummary }) => ({ draw: multiValue, summary: multiValueSummary }),
   ),
   deck: { kind: "PICTURE" },

@@ -11,7 +11,7 @@ export const network = {
   authored: [],
   drawing: drawingFrom(
     "network",
-    () => import("../network.ts"),
+    () => import("../layouts/flows/network.ts"),
     ({ network, networkSummary }) => ({ draw: network, summary: networkSummary }),
   ),
   deck: { kind: "PICTURE" },

@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { markSummary } from "../summary.ts"
+import { markSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_pareto`: bars from the largest down, and the share of all that each has together with those before it. */
@@ -12,7 +12,7 @@ export const paretoType = {
   authored: ["references"],
   drawing: drawingFrom(
     "pareto",
-    () => import("../pareto.ts"),
+    () => import("../layouts/bars/pareto.ts"),
     ({ pareto }) => ({ draw: pareto, summary: markSummary }),
   ),
   deck: { kind: "PICTURE" },

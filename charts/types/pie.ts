@@ -11,7 +11,7 @@ export const pie = {
   authored: ["labels"],
   drawing: drawingFrom(
     "pies",
-    () => import("../pies.ts"),
+    () => import("../layouts/parts/pies.ts"),
     ({ pieDrawing }) => pieDrawing(0),
   ),
   deck: { kind: "PICTURE" },

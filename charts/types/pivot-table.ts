@@ -11,7 +11,7 @@ export const pivotTable = {
   authored: [],
   drawing: drawingFrom(
     "pivot-picture",
-    () => import("../pivot-picture.ts"),
+    () => import("../layouts/tables/pivot-picture.ts"),
     ({ pivotPicture }) => pivotPicture,
   ),
   deck: { kind: "TABLE" },

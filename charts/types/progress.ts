@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { figuresSummary } from "../summary.ts"
+import { figuresSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_progress`: a level bar for each category that its target, the second value, would fill, with its share of it. */
@@ -12,7 +12,7 @@ export const progress = {
   authored: ["colorRules"],
   drawing: drawingFrom(
     "progress-bars",
-    () => import("../progress-bars.ts"),
+    () => import("../layouts/bars/progress-bars.ts"),
     ({ progressBars }) => ({ draw: progressBars, summary: figuresSummary }),
   ),
   deck: { kind: "PICTURE" },

@@ -11,7 +11,7 @@ export const radarType = {
   authored: [],
   drawing: drawingFrom(
     "radar",
-    () => import("../radar.ts"),
+    () => import("../layouts/lines/radar.ts"),
     ({ radar, radarSummary }) => ({ draw: radar, summary: radarSummary }),
   ),
   deck: { kind: "RADAR" },

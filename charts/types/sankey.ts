@@ -11,7 +11,7 @@ export const sankey = {
   authored: [],
   drawing: drawingFrom(
     "sankey",
-    () => import("../sankey.ts"),
+    () => import("../layouts/flows/sankey.ts"),
     ({ sankey, sankeySummary }) => ({ draw: sankey, summary: sankeySummary }),
   ),
   deck: { kind: "PICTURE" },

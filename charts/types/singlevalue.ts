@@ -14,7 +14,7 @@ export const singlevalue = {
   authored: ["colorRules"],
   drawing: drawingFrom(
     "single-value",
-    () => import("../single-value.ts"),
+    () => import("../layouts/values/single-value.ts"),
     ({ singleValue, singleValueSummary }) => ({ draw: singleValue, summary: singleValueSummary }),
   ),
   deck: { kind: "NUMBER" },

@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { markSummary } from "../summary.ts"
+import { markSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_sparkline`: a line for each series in a row of its own, each over its own values, with its last value. */
@@ -12,7 +12,7 @@ export const sparkline = {
   authored: ["curve"],
   drawing: drawingFrom(
     "sparklines",
-    () => import("../sparklines.ts"),
+    () => import("../layouts/lines/sparklines.ts"),
     ({ sparklines }) => ({ draw: sparklines, summary: markSummary }),
   ),
   deck: { kind: "PICTURE" },

@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { markSummary } from "../summary.ts"
+import { markSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_stream`: areas over dates that flow about a middle line, each as wide as its value. */
@@ -12,7 +12,7 @@ export const streamgraph = {
   authored: ["curve", "labels"],
   drawing: drawingFrom(
     "stream",
-    () => import("../stream.ts"),
+    () => import("../layouts/lines/stream.ts"),
     ({ stream }) => ({ draw: stream, summary: markSummary }),
   ),
   deck: { kind: "PICTURE" },

@@ -17,7 +17,7 @@ export const sunburst = {
   authored: ["labels"],
   drawing: drawingFrom(
     "sunburst",
-    () => import("../sunburst.ts"),
+    () => import("../layouts/parts/sunburst.ts"),
     ({ sunburstDrawing }) => sunburstDrawing,
   ),
   deck: { kind: "PICTURE" },

@@ -11,7 +11,7 @@ export const table = {
   authored: ["colorRules"],
   drawing: drawingFrom(
     "table-picture",
-    () => import("../table-picture.ts"),
+    () => import("../layouts/tables/table-picture.ts"),
     ({ tablePicture, tableSummary }) => ({ draw: tablePicture, summary: tableSummary }),
   ),
   deck: { kind: "TABLE" },

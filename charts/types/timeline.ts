@@ -11,7 +11,7 @@ export const timelineType = {
   authored: [],
   drawing: drawingFrom(
     "timeline",
-    () => import("../timeline.ts"),
+    () => import("../layouts/bars/timeline.ts"),
     ({ timelineDrawing }) => timelineDrawing,
   ),
   deck: { kind: "PICTURE" },

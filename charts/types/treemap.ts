@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { markSummary } from "../summary.ts"
+import { markSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_treemap`: a tile for each category, as large as its part in the sum; those of a series lie together. */
@@ -12,7 +12,7 @@ export const treemap = {
   authored: ["labels"],
   drawing: drawingFrom(
     "treemap",
-    () => import("../treemap.ts"),
+    () => import("../layouts/parts/treemap.ts"),
     ({ treemap }) => ({ draw: treemap, summary: markSummary }),
   ),
   deck: { kind: "PICTURE" },

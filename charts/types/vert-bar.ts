@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { markSummary } from "../summary.ts"
+import { markSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_vert_bar`: one bar for each category, or a group of bars where the value is split. */
@@ -12,7 +12,7 @@ export const vertBar = {
   authored: ["colorRules", "facet", "forecast", "labels", "references"],
   drawing: drawingFrom(
     "grouped-bars",
-    () => import("../grouped-bars.ts"),
+    () => import("../layouts/bars/grouped-bars.ts"),
     ({ groupedBars }) => ({ draw: groupedBars("ACROSS"), summary: markSummary }),
   ),
   deck: { kind: "BAR", direction: "col", grouping: "clustered" },

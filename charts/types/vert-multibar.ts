@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { markSummary } from "../summary.ts"
+import { markSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_vert_multibar`: a group of bars for each category, one for each series. */
@@ -12,7 +12,7 @@ export const vertMultibar = {
   authored: ["colorRules", "facet", "labels", "references"],
   drawing: drawingFrom(
     "grouped-bars",
-    () => import("../grouped-bars.ts"),
+    () => import("../layouts/bars/grouped-bars.ts"),
     ({ groupedBars }) => ({ draw: groupedBars("ACROSS"), summary: markSummary }),
   ),
   deck: { kind: "BAR", direction: "col", grouping: "clustered" },

@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { markSummary } from "../summary.ts"
+import { markSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_vert_stackedbar`: a bar for each category, stacked from its series. */
@@ -12,7 +12,7 @@ export const vertStackedbar = {
   authored: ["facet", "labels", "references"],
   drawing: drawingFrom(
     "stacked-bars",
-    () => import("../stacked-bars.ts"),
+    () => import("../layouts/bars/stacked-bars.ts"),
     ({ stackedBars }) => ({ draw: stackedBars("ACROSS"), summary: markSummary }),
   ),
   deck: { kind: "BAR", direction: "col", grouping: "stacked" },

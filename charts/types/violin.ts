@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { markSummary } from "../summary.ts"
+import { markSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_violin`: the density of each series over bins of numbers, level and mirrored in a row of its own. */
@@ -12,7 +12,7 @@ export const violin = {
   authored: [],
   drawing: drawingFrom(
     "violins",
-    () => import("../violins.ts"),
+    () => import("../layouts/distributions/violins.ts"),
     ({ violins }) => ({ draw: violins, summary: markSummary }),
   ),
   deck: { kind: "PICTURE" },

@@ -11,7 +11,7 @@ export const waterfallType = {
   authored: ["labels", "references"],
   drawing: drawingFrom(
     "waterfall",
-    () => import("../waterfall.ts"),
+    () => import("../layouts/bars/waterfall.ts"),
     ({ waterfall, waterfallSummary }) => ({ draw: waterfall, summary: waterfallSummary }),
   ),
   deck: { kind: "PICTURE" },

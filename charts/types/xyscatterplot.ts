@@ -1,5 +1,5 @@
 import { chartWords } from "#domain/data/chart.ts"
-import { figuresSummary } from "../summary.ts"
+import { figuresSummary } from "../frame/summary.ts"
 import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_xyscatterplot`: a point for each category, its first value along the x axis and its second up. */
@@ -12,7 +12,7 @@ export const xyscatterplot = {
   authored: ["colorRules", "facet", "labels", "references", "trend"],
   drawing: drawingFrom(
     "scatter",
-    () => import("../scatter.ts"),
+    () => import("../layouts/lines/scatter.ts"),
     ({ scatter }) => ({ draw: scatter("point"), summary: figuresSummary }),
   ),
   deck: { kind: "PICTURE" },

@@ -1,4 +1,4 @@
-import { namedPalettes } from "#charts/palettes.ts"
+import { namedPalettes } from "#charts/color/palettes.ts"
 import type { ChartTypeDescriptor } from "#charts/types/chart-type.ts"
 import { chartTypes } from "#charts/types/index.ts"
 import type { AuthorOption } from "#domain/data/authorOptions.ts"

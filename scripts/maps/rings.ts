@@ -1,5 +1,5 @@
 import { polygonArea, polygonContains } from "d3"
-import { denseStep } from "#charts/maps/shapes.ts"
+import { denseStep } from "#charts/layouts/maps/shapes.ts"
 
 export type Point = readonly [number, number]
 export type Ring = ReadonlyArray<Point>

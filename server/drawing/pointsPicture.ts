@@ -1,10 +1,10 @@
 import { encode } from "fast-png"
+import { colorOf, inPalette, type Theme } from "#charts/color/theme.ts"
+import { stampPoints } from "#charts/reading/zoom/dense-points.ts"
+import { PointRaster } from "#charts/reading/zoom/point-raster.ts"
+import { wholeView } from "#charts/reading/zoom/view.ts"
 import { svgString } from "#charts/render/svg.ts"
-import { colorOf, inPalette, type Theme } from "#charts/render/theme.ts"
-import type { Scene } from "#charts/scene.ts"
-import { stampPoints } from "#charts/zoom/dense-points.ts"
-import { PointRaster } from "#charts/zoom/point-raster.ts"
-import { wholeView } from "#charts/zoom/view.ts"
+import type { Scene } from "#charts/scene/scene.ts"
 
 /** Compression of a picture that is read again at once: as good as none. */
 const fastest = { level: 1 } as const

@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { isPaletteName, namedPalettes } from "#charts/palettes.ts"
+import { isPaletteName, namedPalettes } from "#charts/color/palettes.ts"
 import type { ChartPalette, Hue } from "#domain/data/chartPalette.ts"
 import { HexColor } from "#domain/kernel/hexColor.ts"
 

@@ -1,5 +1,5 @@
+import { type Settings, settingsOf } from "#charts/data/options.ts"
 import { resolveLocale } from "#charts/format/locale.ts"
-import { type Settings, settingsOf } from "#charts/options.ts"
 import { chartTextsFrom } from "#charts/text/texts.ts"
 import { textsFor } from "./texts.ts"
 

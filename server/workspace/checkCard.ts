@@ -1,6 +1,6 @@
-import { optionNames } from "#charts/options-taken.ts"
-import { takesDates } from "#charts/support.ts"
 import { chartTypes } from "#charts/types/index.ts"
+import { optionNames } from "#charts/types/options-taken.ts"
+import { takesDates } from "#charts/types/support.ts"
 import type { DataType } from "#domain/data/dataType.ts"
 import type { CardDefinition, CategoryDimension, Dimension, Measure } from "../schema/card.ts"
 import { chartNameList } from "../schema/chartNames.ts"

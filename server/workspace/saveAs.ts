@@ -1,4 +1,4 @@
-import { optionsTaken } from "#charts/options-taken.ts"
+import { optionsTaken } from "#charts/types/options-taken.ts"
 import { CardFeature } from "#domain/areas/card/types.ts"
 import type { SavedChoice } from "#domain/areas/saved/types.ts"
 import { CardUrn, DataSourceId, type UserId } from "#domain/kernel/ids.ts"

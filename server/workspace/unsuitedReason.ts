@@ -1,4 +1,4 @@
-import { type UnsupportedReason, unsupportedReason } from "#charts/support.ts"
+import { type UnsupportedReason, unsupportedReason } from "#charts/types/support.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
 import type { CardDefinition, CategoryDimension } from "../schema/card.ts"

@@ -1,5 +1,5 @@
-import { fewestPeriods, forecast, seasonOf } from "#charts/holt-winters.ts"
-import { optionsTaken } from "#charts/options-taken.ts"
+import { fewestPeriods, forecast, seasonOf } from "#charts/additions/forecast/holt-winters.ts"
+import { optionsTaken } from "#charts/types/options-taken.ts"
 import type { QueryOverrides } from "#domain/areas/card/types.ts"
 import { comparedColumn } from "#domain/areas/filter/matches.ts"
 import { bucketsOf } from "#domain/data/calendar.ts"

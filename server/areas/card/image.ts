@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { ChartOptions } from "#charts/options.ts"
+import type { ChartOptions } from "#charts/data/options.ts"
 import type { ServiceUnavailable } from "#contract/errors.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import type { PictureFormat, PictureTheme } from "../../drawing/chart.ts"

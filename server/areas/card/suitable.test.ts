@@ -1,7 +1,7 @@
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
-import { chartTypeSupport } from "#charts/support.ts"
+import { chartTypeSupport } from "#charts/types/support.ts"
 import { ChartType } from "#domain/data/chart.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 import { serveCards } from "./cards.fixture.ts"

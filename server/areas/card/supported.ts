@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { unsupportedReason } from "#charts/support.ts"
+import { unsupportedReason } from "#charts/types/support.ts"
 import { type RenderRequest, unusedExtras } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"

@@ -1,5 +1,5 @@
-import { cellText } from "#charts/category.ts"
-import { flatPivot } from "#charts/pivot-lines.ts"
+import { cellText } from "#charts/data/category.ts"
+import { flatPivot } from "#charts/data/pivot/pivot-lines.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { writingFor } from "../../text/writing.ts"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { seriesColors } from "#charts/series-colors.ts"
+import { seriesColors } from "#charts/color/series-colors.ts"
 import type { ChartTypeDescriptor } from "#charts/types/chart-type.ts"
 import { chartTypes } from "#charts/types/index.ts"
 import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"

@@ -1,5 +1,5 @@
 import { Effect, Stream } from "effect"
-import { isSortable, pivotTree } from "#charts/pivot-tree.ts"
+import { isSortable, pivotTree } from "#charts/data/pivot/pivot-tree.ts"
 import { BadRequest, type ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { ExportRequest } from "#contract/export.ts"

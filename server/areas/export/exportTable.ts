@@ -1,6 +1,6 @@
 import { Stream } from "effect"
-import { withForecastRows } from "#charts/forecast-rows.ts"
-import { forecastWords } from "#charts/text/forecast-words.ts"
+import { withForecastRows } from "#charts/additions/forecast/forecast-rows.ts"
+import { forecastWords } from "#charts/additions/forecast/forecast-words.ts"
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 import type { Texts } from "../../text/texts.ts"
 import { type CardContent, tableOf } from "./CardContent.ts"

@@ -1,7 +1,7 @@
 import { it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
 import { expect } from "vitest"
-import { delaysByHaul } from "#charts/fixtures/delays-by-haul.ts"
+import { delaysByHaul } from "#charts/gallery/fixtures/delays-by-haul.ts"
 import { textsFor } from "../../text/texts.ts"
 import { csvBytes } from "./csv.ts"
 import { pivotSheet } from "./pivotSheet.ts"

@@ -1,5 +1,11 @@
-import { lineCells, type PivotColumn, pivotColumns, pivotLines, valueColumn } from "#charts/pivot-lines.ts"
-import { type PivotTree, pivotTree } from "#charts/pivot-tree.ts"
+import {
+  lineCells,
+  type PivotColumn,
+  pivotColumns,
+  pivotLines,
+  valueColumn,
+} from "#charts/data/pivot/pivot-lines.ts"
+import { type PivotTree, pivotTree } from "#charts/data/pivot/pivot-tree.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 import type { Texts } from "../../text/texts.ts"

@@ -1,5 +1,5 @@
 import { Clock, Effect } from "effect"
-import { chartTypeSupport } from "#charts/support.ts"
+import { chartTypeSupport } from "#charts/types/support.ts"
 import { BadRequest, Forbidden, NotFound } from "#contract/errors.ts"
 import type { Principal } from "#contract/principal.ts"
 import type { CardRender } from "#domain/areas/card/types.ts"

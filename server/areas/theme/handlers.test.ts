@@ -1,7 +1,7 @@
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { expect } from "vitest"
-import { namedPalettes } from "#charts/palettes.ts"
+import { namedPalettes } from "#charts/color/palettes.ts"
 import { serveWholeApp } from "../../http/wholeApp.fixture.ts"
 import type { WorkspaceFolder } from "../../workspace/workspace.fixture.ts"
 

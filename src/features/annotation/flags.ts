@@ -1,4 +1,4 @@
-import type { DayPlace } from "#charts/date-positions.ts"
+import type { DayPlace } from "#charts/reading/date-positions.ts"
 import type { Annotation } from "#domain/areas/annotation/types.ts"
 
 /** An annotation with the number that its flag and its line in the list share, from 1. */

@@ -1,6 +1,6 @@
 import { Flag } from "lucide-react"
 import { type ReactNode, Suspense, useState } from "react"
-import type { Scene } from "#charts/scene.ts"
+import type { Scene } from "#charts/scene/scene.ts"
 import { annotationsOf } from "#domain/areas/annotation/annotation.ts"
 import type { Level } from "#domain/areas/level/types.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"

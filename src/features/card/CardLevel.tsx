@@ -1,6 +1,6 @@
 import { Maximize2 } from "lucide-react"
 import { type ReactNode, Suspense, useMemo } from "react"
-import type { Scene } from "#charts/scene.ts"
+import type { Scene } from "#charts/scene/scene.ts"
 import type { Card } from "#domain/areas/card/types.ts"
 import { isContentCard } from "#domain/areas/level/request.ts"
 import type { Level } from "#domain/areas/level/types.ts"

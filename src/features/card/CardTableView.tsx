@@ -1,4 +1,4 @@
-import { cellText } from "#charts/category.ts"
+import { cellText } from "#charts/data/category.ts"
 import type { CardTable } from "#domain/areas/card/types.ts"
 import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"
 import edges from "#src/ui/scrollEdges.module.css"

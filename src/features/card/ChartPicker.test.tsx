@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
-import { flightsByOrigin } from "#charts/fixtures/flights-by-origin.ts"
-import { chartTypeSupport } from "#charts/support.ts"
+import { flightsByOrigin } from "#charts/gallery/fixtures/flights-by-origin.ts"
+import { chartTypeSupport } from "#charts/types/support.ts"
 import { levelOf } from "#domain/areas/level/select.ts"
 import type { Level } from "#domain/areas/level/types.ts"
 import type { ChartType } from "#domain/data/chart.ts"

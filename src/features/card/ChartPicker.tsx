@@ -1,6 +1,6 @@
 import { type RefObject, Suspense } from "react"
-import { chartTypeSupport } from "#charts/support.ts"
 import { chartTypes } from "#charts/types/index.ts"
+import { chartTypeSupport } from "#charts/types/support.ts"
 import type { Chart, ChartType } from "#domain/data/chart.ts"
 import { PopoverOrSheet } from "#src/ui/PopoverOrSheet.tsx"
 import { useText } from "#src/ui/text/useText.ts"

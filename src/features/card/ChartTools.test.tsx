@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { chartScene } from "#charts/chart-scene.ts"
-import { stocksByMonth } from "#charts/fixtures/stocks-by-month.ts"
+import { stocksByMonth } from "#charts/gallery/fixtures/stocks-by-month.ts"
 import { englishTexts } from "#charts/text/english.ts"
 import { cardView } from "#domain/areas/level/cardView.ts"
 import { levelOf } from "#domain/areas/level/select.ts"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { isOfSeries, type Label, type LegendEntry, type Scene } from "#charts/scene.ts"
+import { isOfSeries, type Label, type LegendEntry, type Scene } from "#charts/scene/scene.ts"
 import { textWidth } from "#charts/text/width.ts"
 import type { PanelCommand } from "#domain/areas/panel/panel.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"

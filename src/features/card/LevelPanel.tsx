@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react"
-import type { Scene } from "#charts/scene.ts"
+import type { Scene } from "#charts/scene/scene.ts"
 import type { Card, CardFeature } from "#domain/areas/card/types.ts"
 import { ExportFormat } from "#domain/areas/export/format.ts"
 import { isContentCard, isFeatureOn, isOfData, showsTable } from "#domain/areas/level/request.ts"

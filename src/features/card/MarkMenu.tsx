@@ -1,6 +1,6 @@
 import { ChevronRight, MessagesSquare } from "lucide-react"
 import { useRef } from "react"
-import type { Mark } from "#charts/scene.ts"
+import type { Mark } from "#charts/scene/scene.ts"
 import type { Card } from "#domain/areas/card/types.ts"
 import type { Level } from "#domain/areas/level/types.ts"
 import { ToolMenu } from "#src/ui/ToolMenu.tsx"

@@ -2,7 +2,7 @@
 import { act, screen, within } from "@testing-library/react"
 import { Trash2 } from "lucide-react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { flightsByOrigin } from "#charts/fixtures/flights-by-origin.ts"
+import { flightsByOrigin } from "#charts/gallery/fixtures/flights-by-origin.ts"
 import { filterFrom } from "#domain/areas/filter/queryFilter.ts"
 import { levelOf } from "#domain/areas/level/select.ts"
 import { CardUrn, FilterId } from "#domain/kernel/ids.ts"

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react"
 import { expect, it } from "vitest"
-import { flightsByOrigin } from "#charts/fixtures/flights-by-origin.ts"
+import { flightsByOrigin } from "#charts/gallery/fixtures/flights-by-origin.ts"
 import { showsTable } from "#domain/areas/level/request.ts"
 import { levelOf } from "#domain/areas/level/select.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"

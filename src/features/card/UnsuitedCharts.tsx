@@ -1,4 +1,4 @@
-import { unsupportedReason } from "#charts/support.ts"
+import { unsupportedReason } from "#charts/types/support.ts"
 import { parseQuery } from "#domain/areas/address/query.ts"
 import { parseSettings } from "#domain/areas/address/settings.ts"
 import type { Level } from "#domain/areas/level/types.ts"

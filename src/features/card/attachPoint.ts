@@ -1,5 +1,5 @@
 import { Equal } from "effect"
-import type { Mark } from "#charts/scene.ts"
+import type { Mark } from "#charts/scene/scene.ts"
 import { type CardAttachment, maxPointLength } from "#domain/areas/buzz/types.ts"
 import type { Card } from "#domain/areas/card/types.ts"
 import type { Level } from "#domain/areas/level/types.ts"

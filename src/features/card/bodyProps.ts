@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { Scene } from "#charts/scene.ts"
+import type { Scene } from "#charts/scene/scene.ts"
 import type { Level } from "#domain/areas/level/types.ts"
 import type { DrillActions } from "./useDrill.ts"
 

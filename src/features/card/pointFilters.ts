@@ -1,4 +1,4 @@
-import type { Mark } from "#charts/scene.ts"
+import type { Mark } from "#charts/scene/scene.ts"
 import type { Card } from "#domain/areas/card/types.ts"
 import { drillFilters } from "#domain/areas/drill/filters.ts"
 import { appliedFilters } from "#domain/areas/filter/queryFilter.ts"

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from "react"
-import type { Mark } from "#charts/scene.ts"
+import type { Mark } from "#charts/scene/scene.ts"
 import type { Card } from "#domain/areas/card/types.ts"
 import type { Level } from "#domain/areas/level/types.ts"
 import { useStore } from "#src/state/StoreContext.tsx"

@@ -1,6 +1,6 @@
 import type { Ref } from "react"
 import type { BehaviorSubject } from "rxjs"
-import type { Settings } from "#charts/options.ts"
+import type { Settings } from "#charts/data/options.ts"
 import type { GridColumn } from "./columns.ts"
 import { cellsIn, rangeOf, type Selection } from "./cursor.ts"
 import { type Drilling, GridRow, type Shade } from "./GridRow.tsx"

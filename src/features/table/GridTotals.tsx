@@ -1,6 +1,6 @@
 import type { Ref } from "react"
-import { cellText } from "#charts/category.ts"
-import type { Settings } from "#charts/options.ts"
+import { cellText } from "#charts/data/category.ts"
+import type { Settings } from "#charts/data/options.ts"
 import type { ColumnTotal } from "#domain/data/chartTable.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import type { GridColumn } from "./columns.ts"

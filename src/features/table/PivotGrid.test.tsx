@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react"
 import { beforeEach, expect, it, vi } from "vitest"
-import { delaysByHaul } from "#charts/fixtures/delays-by-haul.ts"
+import { delaysByHaul } from "#charts/gallery/fixtures/delays-by-haul.ts"
 import { levelOf } from "#domain/areas/level/select.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"

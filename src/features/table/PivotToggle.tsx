@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from "lucide-react"
-import type { PivotGroup } from "#charts/pivot-tree.ts"
+import type { PivotGroup } from "#charts/data/pivot/pivot-tree.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./pivot.module.css"
 

@@ -1,5 +1,5 @@
-import { type ColorRules, indexOfColor, ruleText, tintOf } from "#charts/color-rules.ts"
-import type { Theme } from "#charts/render/theme.ts"
+import type { Theme } from "#charts/color/theme.ts"
+import { type ColorRules, indexOfColor, ruleText, tintOf } from "#charts/data/color-rules.ts"
 import type { CardTable } from "#domain/areas/card/types.ts"
 import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"
 import { useText } from "#src/ui/text/useText.ts"

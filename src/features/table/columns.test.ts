@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { settingsOf } from "#charts/options.ts"
+import { settingsOf } from "#charts/data/options.ts"
 import { englishTexts } from "#charts/text/english.ts"
 import { preferredWidth } from "./columns.ts"
 

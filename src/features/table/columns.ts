@@ -1,5 +1,5 @@
-import { cellText } from "#charts/category.ts"
-import type { Settings } from "#charts/options.ts"
+import { cellText } from "#charts/data/category.ts"
+import type { Settings } from "#charts/data/options.ts"
 import { clampedWidth, type TableLayout } from "#domain/areas/panel/layout.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"

@@ -1,5 +1,5 @@
-import type { PivotColumn } from "#charts/pivot-lines.ts"
-import type { PivotGroup, PivotTree } from "#charts/pivot-tree.ts"
+import type { PivotColumn } from "#charts/data/pivot/pivot-lines.ts"
+import type { PivotGroup, PivotTree } from "#charts/data/pivot/pivot-tree.ts"
 
 /** A title over neighbouring columns of a pivot table; `to` is the first column that it is not over. */
 export interface PivotHead {

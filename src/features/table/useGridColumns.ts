@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import type { Settings } from "#charts/options.ts"
+import type { Settings } from "#charts/data/options.ts"
 import { inLayoutOrder, type TableLayout } from "#domain/areas/panel/layout.ts"
 import type { ChartColumn, ColumnTotal } from "#domain/data/chartTable.ts"
 import { type GridColumn, layOutColumns, preferredWidth } from "./columns.ts"

@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import type { Settings } from "#charts/options.ts"
+import type { Settings } from "#charts/data/options.ts"
 import {
   fieldNames,
   lineCells,
@@ -8,8 +8,8 @@ import {
   pivotColumns,
   pivotLines,
   valueColumn,
-} from "#charts/pivot-lines.ts"
-import { type PivotTree, pivotTree } from "#charts/pivot-tree.ts"
+} from "#charts/data/pivot/pivot-lines.ts"
+import { type PivotTree, pivotTree } from "#charts/data/pivot/pivot-tree.ts"
 import type { TableLayout } from "#domain/areas/panel/layout.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"

@@ -1,5 +1,5 @@
-import { separator } from "#charts/ordinal-index.ts"
-import type { PivotGroup } from "#charts/pivot-tree.ts"
+import { separator } from "#charts/data/ordinal-index.ts"
+import type { PivotGroup } from "#charts/data/pivot/pivot-tree.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import type { DrillActions } from "#src/features/card/useDrill.ts"

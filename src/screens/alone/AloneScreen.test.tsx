@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { flightsByOrigin } from "#charts/fixtures/flights-by-origin.ts"
+import { flightsByOrigin } from "#charts/gallery/fixtures/flights-by-origin.ts"
 import { UnknownCardType } from "#domain/areas/card/cardType.ts"
 import { levelOf } from "#domain/areas/level/select.ts"
 import { CardUrn, EpochMs } from "#domain/kernel/ids.ts"

@@ -1,4 +1,4 @@
-import { galleryEntries } from "#charts/gallery.ts"
+import { galleryEntries } from "#charts/gallery/gallery.ts"
 import { LazyChart } from "#src/ui/chart/LazyChart.tsx"
 import styles from "./gallery.module.css"
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import { drawnScene } from "#charts/drawn-scene.ts"
-import type { Mark, Scene } from "#charts/scene.ts"
+import type { Mark, Scene } from "#charts/scene/scene.ts"
 import type { ChartTypeDrawing } from "#charts/types/chart-type.ts"
 import { plainCalendar } from "#domain/data/calendar.ts"
 import type { Chart } from "#domain/data/chart.ts"

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useReducer, useRef } from "react"
+import { colorOf, darkTheme, inPalette, lightTheme, type Theme } from "#charts/color/theme.ts"
+import { drawDense } from "#charts/reading/zoom/draw-dense.ts"
+import { PointRaster } from "#charts/reading/zoom/point-raster.ts"
+import type { View } from "#charts/reading/zoom/view.ts"
 import { drawScene } from "#charts/render/canvas.ts"
-import { colorOf, darkTheme, inPalette, lightTheme, type Theme } from "#charts/render/theme.ts"
-import type { Scene } from "#charts/scene.ts"
-import { drawDense } from "#charts/zoom/draw-dense.ts"
-import { PointRaster } from "#charts/zoom/point-raster.ts"
-import type { View } from "#charts/zoom/view.ts"
+import type { Scene } from "#charts/scene/scene.ts"
 import styles from "./chart.module.css"
 
 /** Text colour of the canvas on a dark page, as styles are computed. */

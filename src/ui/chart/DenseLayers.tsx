@@ -1,5 +1,5 @@
-import type { Scene } from "#charts/scene.ts"
-import type { View } from "#charts/zoom/view.ts"
+import type { View } from "#charts/reading/zoom/view.ts"
+import type { Scene } from "#charts/scene/scene.ts"
 import styles from "./chart.module.css"
 import { DenseCanvas } from "./DenseCanvas.tsx"
 import { SceneView } from "./SceneView.tsx"

@@ -1,7 +1,7 @@
 import { useMemo } from "react"
-import type { Scene } from "#charts/scene.ts"
-import { wholeView } from "#charts/zoom/view.ts"
-import { viewedFrame } from "#charts/zoom/viewed-scene.ts"
+import { wholeView } from "#charts/reading/zoom/view.ts"
+import { viewedFrame } from "#charts/reading/zoom/viewed-scene.ts"
+import type { Scene } from "#charts/scene/scene.ts"
 import { DenseLayers } from "./DenseLayers.tsx"
 
 /** A dense scene as a picture: its marks on a canvas, its frame as elements. */

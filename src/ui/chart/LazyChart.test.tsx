@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { flightsByOrigin } from "#charts/fixtures/flights-by-origin.ts"
+import { flightsByOrigin } from "#charts/gallery/fixtures/flights-by-origin.ts"
 import type { ChartTypeDrawing } from "#charts/types/chart-type.ts"
 import { chartTypes } from "#charts/types/index.ts"
 import type { ChartType } from "#domain/data/chart.ts"

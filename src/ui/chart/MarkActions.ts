@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react"
-import type { Mark } from "#charts/scene.ts"
+import type { Mark } from "#charts/scene/scene.ts"
 
 /** What else can be done with a mark that stands for a row, beside choosing it. */
 export interface MarkActions {

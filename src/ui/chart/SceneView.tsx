@@ -1,7 +1,7 @@
 import { createElement, memo, type ReactNode, useMemo } from "react"
-import type { SvgNode } from "#charts/render/node.ts"
+import type { SvgNode } from "#charts/render/geometry/node.ts"
 import { type ScenePart, svgTree } from "#charts/render/tree.ts"
-import type { Scene } from "#charts/scene.ts"
+import type { Scene } from "#charts/scene/scene.ts"
 
 const toElement = (node: SvgNode | string): ReactNode =>
   typeof node === "string"

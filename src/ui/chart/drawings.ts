@@ -1,4 +1,4 @@
-import { additions, type DrawnChart } from "#charts/additions.ts"
+import { additions, type DrawnChart } from "#charts/additions/additions.ts"
 import type { ChartTypeDrawing } from "#charts/types/chart-type.ts"
 import { chartTypes } from "#charts/types/index.ts"
 import type { ChartType } from "#domain/data/chart.ts"

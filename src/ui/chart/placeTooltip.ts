@@ -1,4 +1,4 @@
-import type { Box } from "#charts/scene.ts"
+import type { Box } from "#charts/scene/scene.ts"
 
 /** Width and height in pixels. */
 export interface Size {

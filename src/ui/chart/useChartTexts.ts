@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import { useIntl } from "react-intl"
-import { type Settings, settingsOf } from "#charts/options.ts"
+import { type Settings, settingsOf } from "#charts/data/options.ts"
 import { type ChartTexts, chartTextsFrom } from "#charts/text/texts.ts"
 import { useText } from "#src/ui/text/useText.ts"
 

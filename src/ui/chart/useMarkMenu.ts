@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react"
-import { geometryOf } from "#charts/geometry/index.ts"
-import type { Mark } from "#charts/scene.ts"
+import { geometryOf } from "#charts/render/geometry/index.ts"
+import type { Mark } from "#charts/scene/scene.ts"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import type { MarkActions } from "./MarkActions.ts"
 

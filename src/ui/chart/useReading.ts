@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from "react"
-import { nextMark } from "#charts/keyboard-navigation.ts"
-import { nearestMark } from "#charts/pointer.ts"
-import type { Mark, Scene } from "#charts/scene.ts"
+import { nextMark } from "#charts/reading/keyboard-navigation.ts"
+import { nearestMark } from "#charts/reading/pointer.ts"
+import type { Mark, Scene } from "#charts/scene/scene.ts"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { useLongPress } from "./useLongPress.ts"
 

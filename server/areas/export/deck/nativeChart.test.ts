@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { weatherByYear } from "#charts/fixtures/weather-by-year.ts"
+import { weatherByYear } from "#charts/gallery/fixtures/weather-by-year.ts"
 import { chartTypes } from "#charts/types/index.ts"
 import { type Chart, ChartType } from "#domain/data/chart.ts"
 import { nativeChart } from "./nativeChart.ts"

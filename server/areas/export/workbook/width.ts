@@ -1,4 +1,4 @@
-import { cellText } from "#charts/category.ts"
+import { cellText } from "#charts/data/category.ts"
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 import { writingFor } from "../../../text/writing.ts"
 

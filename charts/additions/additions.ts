@@ -1,0 +1,54 @@
+import type { Chart } from "#domain/data/chart.ts"
+import type { ChartTypeDrawing, ChartTypeOptions } from "../types/chart-type.ts"
+import { optionsTaken } from "../types/options-taken.ts"
+
+/** What decides what a chart needs. */
+export type DrawnChart = Pick<Chart, "chartType" | "options" | "table">
+
+/** Drawing with what few charts need added to it. */
+type Addition = (drawing: ChartTypeDrawing, options: ChartTypeOptions) => ChartTypeDrawing
+
+/** An addition to drawings, which is loaded with the charts that need it alone. */
+export interface AdditionSource {
+  /** Name of its chunk: that of its file. */
+  readonly part: string
+  readonly load: () => Promise<Addition>
+  readonly isNeeded: (chart: DrawnChart) => boolean
+}
+
+/** Bars that a chart of any width has room for. */
+const mostBars = 100
+
+/** Whether a chart may have more bars than are told apart: those of dates and bins without rows count. */
+const mayHaveThinBars = ({ chartType, table }: DrawnChart): boolean =>
+  (chartType === "badge_vert_bar" || chartType === "badge_vert_multibar") &&
+  (table.rows.length * table.columns.filter(({ role }) => role === "value").length > mostBars ||
+    table.columns.some(
+      ({ role, dataType, bin }) => role === "category" && (dataType !== "string" || bin !== undefined),
+    ))
+
+const taken = ({ chartType, options }: DrawnChart) => optionsTaken(chartType, options)
+
+/** All additions, in the order in which they are made: each draws with those before it. */
+export const additions: ReadonlyArray<AdditionSource> = [
+  {
+    part: "thin-bars",
+    load: async () => (await import("./thin-bars.ts")).withThinBars,
+    isNeeded: mayHaveThinBars,
+  },
+  {
+    part: "facets",
+    load: async () => (await import("./facets.ts")).inPanels,
+    isNeeded: (chart) => taken(chart).facet === true,
+  },
+  {
+    part: "forecasts",
+    load: async () => (await import("./forecast/forecasts.ts")).withForecasts,
+    isNeeded: (chart) => taken(chart).forecast !== undefined,
+  },
+  {
+    part: "ruled",
+    load: async () => (await import("./ruled.ts")).inRuleColors,
+    isNeeded: (chart) => (taken(chart).colorRules ?? []).length > 0,
+  },
+]

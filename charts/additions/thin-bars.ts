@@ -1,0 +1,16 @@
+import { areas } from "../layouts/lines/areas.ts"
+import { seriesLines } from "../layouts/lines/series-lines.ts"
+import type { ChartTypeDrawing } from "../types/chart-type.ts"
+
+/**
+ * A drawing of bars that is an area, or lines of several series, where its bars are too thin to be told apart. It is loaded
+ * with charts of many bars alone.
+ */
+export const withThinBars = ({ draw, ...drawing }: ChartTypeDrawing): ChartTypeDrawing => ({
+  ...drawing,
+  draw: (channels, settings) =>
+    draw(channels, {
+      ...settings,
+      thinBars: { area: areas, lines: (thin, own) => seriesLines(thin, own, true) },
+    }),
+})

@@ -1,5 +1,0 @@
-import { usStates } from "./maps/us-states.ts"
-import { placeMap } from "./place-map.ts"
-
-/** A map of the states of the United States, each as warm as its value ranks. */
-export const mapUs = placeMap(usStates)

@@ -1,5 +1,0 @@
-import { world } from "./maps/world.ts"
-import { placeMap } from "./place-map.ts"
-
-/** A map of the countries of the world, each as warm as its value ranks. */
-export const mapWorld = placeMap(world)
