@@ -1,5 +1,6 @@
 import type { Chart } from "#domain/data/chart.ts"
-import type { ChartTypeDrawing, ChartTypeOptions } from "../types/chart-type.ts"
+import type { ChartTypeDrawing } from "../layouts/chart-type-drawing.ts"
+import type { ChartTypeOptions } from "../types/chart-type.ts"
 import { optionsTaken } from "../types/options-taken.ts"
 
 /** What decides what a chart needs. */

@@ -6,9 +6,9 @@ import type { ChartDrawing } from "../frame/drawing.ts"
 import { footNote } from "../frame/foot-note.ts"
 import { gridCells } from "../frame/grid-cells.ts"
 import { entryOf, nameInk } from "../frame/legend.ts"
+import type { ChartTypeDrawing } from "../layouts/chart-type-drawing.ts"
 import type { Axis, Box, Label, Mark, Rule } from "../scene/scene.ts"
 import { truncate } from "../text/width.ts"
-import type { ChartTypeDrawing } from "../types/chart-type.ts"
 
 /** How much wider than high a panel is at best, and its least height, in pixels. */
 const stretch = 1.5
@@ -24,8 +24,10 @@ const footHeight = 18
  */
 export const inPanels = ({ draw, ...drawing }: ChartTypeDrawing): ChartTypeDrawing => ({
   ...drawing,
-  draw: (channels, settings) =>
-    isFaceted(channels, settings) ? facets(draw, channels, settings) : draw(channels, settings),
+  draw: (channels, settings, added) =>
+    isFaceted(channels, settings)
+      ? facets((own, panel) => draw(own, panel, added), channels, settings)
+      : draw(channels, settings, added),
 })
 
 /** Whether a chart is to be drawn as a panel for each series: in no small picture, and of several series. */

@@ -3,8 +3,9 @@ import { type ColorRules, indexOfColor, ruleColor, ruleText } from "../data/colo
 import type { Settings } from "../data/options.ts"
 import type { ChartDrawing } from "../frame/drawing.ts"
 import { legendOf } from "../frame/legend.ts"
+import type { ChartTypeDrawing } from "../layouts/chart-type-drawing.ts"
 import type { LegendEntry, Mark } from "../scene/scene.ts"
-import type { ChartTypeDrawing, ChartTypeOptions } from "../types/chart-type.ts"
+import type { ChartTypeOptions } from "../types/chart-type.ts"
 
 /** The value that rules compare: what a mark measures, or the share that it is drawn as. */
 const comparedIn = ({ datum }: Mark, rules: ChartTypeOptions["rules"]): number | undefined =>
@@ -28,8 +29,8 @@ export const inRuleColors = (
   { rules }: ChartTypeOptions,
 ): ChartTypeDrawing => ({
   ...drawing,
-  draw: (channels, settings) =>
-    ruled((own) => draw(channels, own), settings, {
+  draw: (channels, settings, added) =>
+    ruled((own) => draw(channels, own, added), settings, {
       compared: rules,
       format: rules === "SHARES" ? { style: "percent" } : channels.valueColumns[0]?.format,
     }),

@@ -1,6 +1,6 @@
+import type { ChartTypeDrawing } from "../layouts/chart-type-drawing.ts"
 import { areas } from "../layouts/lines/areas.ts"
 import { seriesLines } from "../layouts/lines/series-lines.ts"
-import type { ChartTypeDrawing } from "../types/chart-type.ts"
 
 /**
  * A drawing of bars that is an area, or lines of several series, where its bars are too thin to be told apart. It is loaded
@@ -8,9 +8,9 @@ import type { ChartTypeDrawing } from "../types/chart-type.ts"
  */
 export const withThinBars = ({ draw, ...drawing }: ChartTypeDrawing): ChartTypeDrawing => ({
   ...drawing,
-  draw: (channels, settings) =>
-    draw(channels, {
-      ...settings,
-      thinBars: { area: areas, lines: (thin, own) => seriesLines(thin, own, true) },
+  draw: (channels, settings, added) =>
+    draw(channels, settings, {
+      ...added,
+      thinBars: { area: areas, lines: (thin, own, within) => seriesLines(thin, own, true, within) },
     }),
 })

@@ -1,12 +1,9 @@
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
-import { compareValues } from "../color/series-colors.ts"
 import type { Datum } from "../scene/scene.ts"
 import type { Ahead } from "./ahead.ts"
-import { type Category, type CategoryKind, cellText, measured } from "./category.ts"
+import { type Category, type CategoryKind, cellText } from "./category.ts"
 import type { Settings } from "./options.ts"
-import { indexCategories, indexSeries, separator } from "./ordinal-index.ts"
-import { inSeriesOrder } from "./series-order.ts"
 
 /** A series of the chart: a value of the series column, or a value column where several are measured. */
 export interface Series {
@@ -51,66 +48,6 @@ export interface Channels {
   readonly ahead?: Ahead
   /** The points of all panels, whose scales are the same, where this is one of them. */
   readonly panelPoints?: ReadonlyArray<Point>
-}
-
-/**
- * Reads a table into channels. Several category columns are joined into one; when a category and a series come more
- * than once, each repeat is a category of its own, so that no row hides another. Series whose colours are known stand
- * in the order of their values, so that a filter changes neither.
- */
-export const channelsOf = (table: ChartTable, settings: Settings): Channels => {
-  const indexed = table.columns.map((column, index) => ({ column, index }))
-  const categoryColumns = indexed.filter(({ column }) => column.role === "category")
-  const valueColumns = indexed.filter(({ column }) => column.role === "value")
-  const seriesColumn = indexed.find(({ column }) => column.role === "series")
-  const categories = indexCategories(
-    categoryColumns.map(({ column }) => column),
-    settings,
-  )
-  const series = indexSeries(
-    seriesColumn?.column,
-    valueColumns.map(({ column }) => column),
-    settings,
-  )
-  const read: Array<Point> = []
-  for (const [rowIndex, row] of table.rows.entries()) {
-    const cells = categoryColumns.map(({ index }) => row[index] ?? null)
-    const seriesCell = seriesColumn === undefined ? null : (row[seriesColumn.index] ?? null)
-    for (const { column, index } of valueColumns) {
-      const line = series.find(seriesCell, column)
-      const category = categories.find(cells, line.key)
-      read.push({
-        key: `${category.key}|${line.key}`,
-        row: rowIndex,
-        category: category.index,
-        series: line.index,
-        seriesCell,
-        value: measured(row[index] ?? null),
-        column,
-      })
-    }
-  }
-  const hasColors = seriesColumn?.column.colors !== undefined
-  const { series: ordered, points } = inSeriesOrder(
-    { series: series.list, points: read },
-    hasColors ? (a, b) => compareValues(a.cell, b.cell) : () => 0,
-  )
-  const named = categoryColumns[0]?.column
-  return {
-    table,
-    kind: categories.kind,
-    categoryColumn:
-      named === undefined
-        ? null
-        : { ...named, label: categoryColumns.map(({ column }) => column.label).join(separator) },
-    seriesColumn: seriesColumn?.column ?? null,
-    valueColumns: valueColumns.map(({ column }) => column),
-    categories: categories.list,
-    series: ordered,
-    omitted: 0,
-    cut: 0,
-    ...withPoints(points),
-  }
 }
 
 /** Points of channels, with their values. */

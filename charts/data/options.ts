@@ -3,10 +3,8 @@ import { plainCalendar } from "#domain/data/calendar.ts"
 import type { Forecast } from "#domain/data/forecast.ts"
 import { palette } from "../color/palette.ts"
 import { resolveLocale } from "../format/locale.ts"
-import type { ChartDrawing } from "../frame/drawing.ts"
 import type { SceneSize } from "../scene/scene.ts"
 import type { ChartTexts } from "../text/texts.ts"
-import type { Channels } from "./channels.ts"
 
 /** How a chart is drawn. Width and height are in pixels. */
 export interface ChartOptions {
@@ -44,11 +42,7 @@ export interface Settings {
   readonly hues: number
   /** The values to come, where the server made them. */
   readonly forecast?: Forecast
-  /** What is drawn in place of bars across that are too thin: one series as an area, several as lines. */
-  readonly thinBars?: { readonly area: DrawChannels; readonly lines: DrawChannels }
 }
-
-type DrawChannels = (channels: Channels, settings: Settings) => ChartDrawing
 
 const smallest = 8
 const largest = 16_384

@@ -1,8 +1,9 @@
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 import type { Datum } from "../scene/scene.ts"
 import { cellText, kindOf, measured, scalarOf } from "./category.ts"
-import { type Channels, channelsOf, datumOf, type Point } from "./channels.ts"
+import { type Channels, datumOf, type Point } from "./channels.ts"
 import type { Settings } from "./options.ts"
+import { channelsOf } from "./read-channels.ts"
 import { figureColumns } from "./row-figures.ts"
 
 const dayLength = 86_400_000

@@ -1,8 +1,9 @@
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { valueColors } from "../color/series-colors.ts"
 import type { Category } from "./category.ts"
-import { type Channels, channelsOf, type Series, withPoints } from "./channels.ts"
+import { type Channels, type Series, withPoints } from "./channels.ts"
 import type { Settings } from "./options.ts"
+import { channelsOf } from "./read-channels.ts"
 
 /**
  * Channels of a table whose categories are told apart by colour, as the slices of a pie are: they are series, in their

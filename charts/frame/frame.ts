@@ -1,14 +1,14 @@
-import { aheadValues } from "../data/ahead.ts"
-import type { Channels } from "../data/channels.ts"
-import type { Settings } from "../data/options.ts"
 import type { Direction } from "../scene/direction.ts"
-import type { Axis, Box, Legend } from "../scene/scene.ts"
-import { acrossFrame } from "./across.ts"
-import { downFrame } from "./down.ts"
-import { headOf } from "./head.ts"
-import { type References, referencesIn, referenceValues } from "./references.ts"
+import type { Axis, Box, Label, Legend, Scene } from "../scene/scene.ts"
 import type { CategoryScale } from "./scales/category.ts"
-import { type ValueScale, valueScale } from "./scales/value.ts"
+import type { ValueScale } from "./scales/value.ts"
+
+/** What an author points out over a plot: bands between two values, lines at one, and their names. */
+export interface References {
+  readonly bands: ReadonlyArray<Box>
+  readonly rules: Scene["rules"]
+  readonly labels: ReadonlyArray<Label>
+}
 
 /** The plot, its scales and what stands around it. */
 export interface Frame {
@@ -33,44 +33,4 @@ export interface FrameOptions {
   readonly right: number
   /** Pixels that are left free beyond the least and the largest value. */
   readonly beyond?: { readonly low: number; readonly high: number }
-}
-
-const inset = 3
-
-/** Lays out a chart with two axes. Small pictures have no axes: their plot is the whole scene but three pixels. */
-export const frameOf = (channels: Channels, options: FrameOptions, settings: Settings): Frame => {
-  if (settings.size !== "full") return bareFrame(options, settings)
-  const values = [
-    ...options.values,
-    ...referenceValues(settings),
-    ...aheadValues(channels),
-    ...settings.spanned,
-  ]
-  const reaching = { ...options, values }
-  const head = headOf(channels, reaching, settings)
-  const layOut = options.direction === "ACROSS" ? acrossFrame : downFrame
-  const frame = layOut(head, channels, reaching, settings)
-  return { ...frame, references: referencesIn(frame, channels, settings) }
-}
-
-const bareFrame = (
-  { values, zero, direction, scaleOf }: FrameOptions,
-  { width, height }: Settings,
-): Frame => {
-  const pad = Math.min(inset, width / 4, height / 4)
-  const plot = { x: pad, y: pad, width: width - 2 * pad, height: height - 2 * pad }
-  const [across, up] = [
-    [plot.x, plot.x + plot.width],
-    [plot.y + plot.height, plot.y],
-  ] as const
-  const [start, end] = direction === "ACROSS" ? up : across
-  return {
-    plot,
-    direction,
-    value: valueScale(values, { zero, start, end }),
-    category: direction === "ACROSS" ? scaleOf(...across) : scaleOf(plot.y, plot.y + plot.height),
-    axes: [],
-    legend: null,
-    references: { bands: [], rules: [], labels: [] },
-  }
 }

@@ -4,17 +4,10 @@ import type { Channels } from "../data/channels.ts"
 import type { Settings } from "../data/options.ts"
 import { formatNumber } from "../format/number.ts"
 import { boxIn } from "../scene/direction.ts"
-import type { Box, Label, Rule, Scene } from "../scene/scene.ts"
+import type { Box, Label, Rule } from "../scene/scene.ts"
 import { apartLabels } from "../text/boxes.ts"
 import { axisText } from "./axes/text.ts"
-import type { Frame } from "./frame.ts"
-
-/** What an author points out over a plot: bands between two values, lines at one, and their names. */
-export interface References {
-  readonly bands: ReadonlyArray<Box>
-  readonly rules: Scene["rules"]
-  readonly labels: ReadonlyArray<Label>
-}
+import type { Frame, References } from "./frame.ts"
 
 const none: References = { bands: [], rules: [], labels: [] }
 const gap = 4

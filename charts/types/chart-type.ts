@@ -1,11 +1,8 @@
 import type { AuthorOption } from "#domain/data/authorOptions.ts"
 import type { ChartType } from "#domain/data/chart.ts"
-import type { ChartTable } from "#domain/data/chartTable.ts"
-import type { Channels } from "../data/channels.ts"
-import type { Settings } from "../data/options.ts"
 import type { PlaceKind } from "../data/place-values.ts"
-import type { ChartDrawing } from "../frame/drawing.ts"
-import type { Mark, Scene } from "../scene/scene.ts"
+import type { ChartTypeDrawing } from "../layouts/chart-type-drawing.ts"
+import type { Scene } from "../scene/scene.ts"
 
 /**
  * Columns that a chart type is drawn from. `category` says what spans its category axis: nothing, anything or nothing,
@@ -59,20 +56,6 @@ export type DeckDrawing =
   | { readonly kind: "TABLE" }
   | { readonly kind: "NUMBER" }
   | { readonly kind: "PICTURE" }
-
-/** Drawing of a chart type: its layout as a scene, and its summary. */
-export interface ChartTypeDrawing {
-  /** Reads what it draws from a table, where it does so in a way of its own. */
-  readonly read?: (table: ChartTable, settings: Settings) => Channels
-  readonly draw: (channels: Channels, settings: Settings) => ChartDrawing
-  /** What a screen reader says of the chart; `name` is in the current user's language. */
-  readonly summary: (
-    name: string,
-    channels: Channels,
-    marks: ReadonlyArray<Mark>,
-    settings: Settings,
-  ) => string
-}
 
 /** Source of a drawing, which is loaded when a chart of its type is shown. */
 export interface DrawingSource {

@@ -14,7 +14,7 @@ export const line = {
     "series-lines",
     () => import("../layouts/lines/series-lines.ts"),
     ({ seriesLines }) => ({
-      draw: (channels, settings) => seriesLines(channels, settings, false),
+      draw: (channels, settings, added) => seriesLines(channels, settings, false, added),
       summary: markSummary,
     }),
   ),

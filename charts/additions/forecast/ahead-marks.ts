@@ -1,9 +1,10 @@
 import type { Forecast } from "#domain/data/forecast.ts"
-import { type AheadMarks, type AheadPoint, type BarPlaces, noAhead } from "../../data/ahead.ts"
+import type { AheadPoint } from "../../data/ahead.ts"
 import { type Channels, datumLabel, datumOf } from "../../data/channels.ts"
 import type { Settings } from "../../data/options.ts"
 import { formatNumber } from "../../format/number.ts"
 import type { Frame } from "../../frame/frame.ts"
+import { type AheadMarks, type BarPlaces, noAhead } from "../../layouts/added.ts"
 import type { SeriesPath } from "../../marks/series-path.ts"
 import type { Datum, Mark, PathMark, RectMark } from "../../scene/scene.ts"
 

@@ -8,18 +8,22 @@ import { formatDate, parseDate } from "../../format/date.ts"
 import { formatNumber } from "../../format/number.ts"
 import type { ChartDrawing } from "../../frame/drawing.ts"
 import { legendOf } from "../../frame/legend.ts"
+import type { Added } from "../../layouts/added.ts"
+import type { ChartTypeDrawing } from "../../layouts/chart-type-drawing.ts"
 import type { Label, LegendEntry } from "../../scene/scene.ts"
-import type { ChartTypeDrawing } from "../../types/chart-type.ts"
 import { aheadBars, aheadLines, intervalText } from "./ahead-marks.ts"
 
 /** A drawing that shows the values to come where a chart's author wants them. It is loaded with such a chart alone. */
 export const withForecasts = ({ draw, summary, ...drawing }: ChartTypeDrawing): ChartTypeDrawing => ({
   ...drawing,
-  draw: (plain, settings) => {
+  draw: (plain, settings, added) => {
     const forecast = wantedIn(settings)
     const channels = withAhead(plain, forecast, settings)
     const foot = aheadFoot(channels, forecast, settings)
-    return withFoot(draw(channels, { ...settings, height: settings.height - foot.height }), foot)
+    return withFoot(
+      draw(channels, { ...settings, height: settings.height - foot.height }, withDrawing(added)),
+      foot,
+    )
   },
   summary: (name, channels, marks, settings) => {
     const forecast = wantedIn(settings)
@@ -30,6 +34,8 @@ export const withForecasts = ({ draw, summary, ...drawing }: ChartTypeDrawing): 
     ].join(" ")
   },
 })
+
+const withDrawing = (added?: Added): Added => ({ ...added, ahead: { lines: aheadLines, bars: aheadBars } })
 
 const wantedIn = ({ author, forecast }: Settings): Forecast | undefined =>
   author.forecast === undefined ? undefined : forecast
@@ -81,8 +87,6 @@ const withAhead = (channels: Channels, forecast: Forecast | undefined, settings:
       points,
       categories: new Set(categories.keys()),
       interval: forecast.interval,
-      lines: aheadLines,
-      bars: aheadBars,
     },
   }
 }

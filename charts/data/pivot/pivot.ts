@@ -1,9 +1,10 @@
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 import { formatCompact } from "../../format/number.ts"
-import { channelsOf, inOrder } from "../channels.ts"
+import { inOrder } from "../channels.ts"
 import { heatScale, seriesInOrder } from "../heat.ts"
 import type { Settings } from "../options.ts"
+import { channelsOf } from "../read-channels.ts"
 
 /** A value of a pivot, the row of the table that it comes from, how warm it is, and what its cell is called. */
 export interface PivotCell {

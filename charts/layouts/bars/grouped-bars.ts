@@ -1,15 +1,15 @@
-import { noAhead } from "../../data/ahead.ts"
 import type { Channels } from "../../data/channels.ts"
 import type { Settings } from "../../data/options.ts"
 import { namesSeries } from "../../data/series-names.ts"
 import { barChannels } from "../../frame/bar-channels.ts"
 import { type ChartDrawing, drawnIn } from "../../frame/drawing.ts"
-import { frameOf } from "../../frame/frame.ts"
+import { frameOf } from "../../frame/frame-layout.ts"
 import { bandScale } from "../../frame/scales/category.ts"
 import { areTooThin, barMark } from "../../marks/bar.ts"
 import { wantsLabels } from "../../marks/data-labels.ts"
 import { type BarEnd, valueLabelRoom, valueLabels } from "../../marks/value-label.ts"
 import type { Direction } from "../../scene/direction.ts"
+import { type Added, noAhead } from "../added.ts"
 
 const gap = 1
 
@@ -19,18 +19,18 @@ const gap = 1
  */
 export const groupedBars =
   (direction: Direction) =>
-  (unordered: Channels, settings: Settings): ChartDrawing => {
+  (unordered: Channels, settings: Settings, added?: Added): ChartDrawing => {
     const shown = unordered.series.flatMap((series, index) => (series.hidden ? [] : [index]))
     const slotOf = new Map(shown.map((series, slot) => [series, slot]))
     const slots = Math.max(1, shown.length)
-    const { thinBars } = settings
+    const thinBars = added?.thinBars
     const asPaths = direction === "ACROSS" ? (slots === 1 ? thinBars?.area : thinBars?.lines) : undefined
     // No room that is less than all of it has them wider.
     if (
       asPaths !== undefined &&
       areTooThin(settings.width / (unordered.categories.length * slots), settings)
     ) {
-      return asPaths(unordered, settings)
+      return asPaths(unordered, settings, added)
     }
     const channels = barChannels(unordered, direction, Math.max(1, unordered.series.length), settings)
     const format = channels.valueColumns[0]?.format
@@ -51,7 +51,7 @@ export const groupedBars =
     const { bandwidth, step } = frame.category
     const group = slots === 1 ? bandwidth : Math.min(step * 0.9, bandwidth * slots)
     const length = group / slots
-    if (asPaths !== undefined && areTooThin(length, settings)) return asPaths(unordered, settings)
+    if (asPaths !== undefined && areTooThin(length, settings)) return asPaths(unordered, settings, added)
     const inner = length > 6 && slots > 1 ? length - gap : length
     const zero = frame.value.scale(0)
     const ends: Array<BarEnd> = []
@@ -69,7 +69,7 @@ export const groupedBars =
       ends.push({ along: start + inner / 2, end: value, value })
       return [barMark(channels, point, value, direction, position, true, settings)]
     })
-    const ahead = channels.ahead?.bars(channels, frame, { along, length: inner }, settings) ?? noAhead
+    const ahead = added?.ahead?.bars(channels, frame, { along, length: inner }, settings) ?? noAhead
     return drawnIn(frame, {
       marks: [...marks, ...ahead.marks],
       paths: ahead.paths,

@@ -16,7 +16,7 @@ import { seriesSlots } from "../../frame/series-slots.ts"
 import { markSummary } from "../../frame/summary.ts"
 import { boxIn } from "../../scene/direction.ts"
 import type { Axis, Box, RectMark } from "../../scene/scene.ts"
-import type { ChartTypeDrawing } from "../../types/chart-type.ts"
+import type { ChartTypeDrawing } from "../chart-type-drawing.ts"
 
 /** The least of a bar that is seen and pointed at, in pixels. */
 const least = 3

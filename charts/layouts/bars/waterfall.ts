@@ -4,13 +4,13 @@ import { categoryTotals, inOrderOfPoints } from "../../data/category-totals.ts"
 import { type Channels, inOrder, type Point, withPoints } from "../../data/channels.ts"
 import type { Settings } from "../../data/options.ts"
 import { type ChartDrawing, drawnIn } from "../../frame/drawing.ts"
-import { frameOf } from "../../frame/frame.ts"
+import { frameOf } from "../../frame/frame-layout.ts"
 import { bandScale } from "../../frame/scales/category.ts"
 import { markSummary } from "../../frame/summary.ts"
 import { barMark } from "../../marks/bar.ts"
 import { type BarEnd, valueLabels } from "../../marks/value-label.ts"
 import type { Mark, RectMark } from "../../scene/scene.ts"
-import type { ChartTypeDrawing } from "../../types/chart-type.ts"
+import type { ChartTypeDrawing } from "../chart-type-drawing.ts"
 
 /** Colours of steps up and down, of the palette: green and red. */
 const colors = { up: goodColor, down: badColor } as const

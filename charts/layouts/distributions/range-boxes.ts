@@ -4,7 +4,7 @@ import { figureColumns, figuresDatum, figuresOf } from "../../data/row-figures.t
 import { namesSeries } from "../../data/series-names.ts"
 import { barChannels } from "../../frame/bar-channels.ts"
 import { type ChartDrawing, drawnIn } from "../../frame/drawing.ts"
-import { frameOf } from "../../frame/frame.ts"
+import { frameOf } from "../../frame/frame-layout.ts"
 import { bandScale } from "../../frame/scales/category.ts"
 import { seriesSlots } from "../../frame/series-slots.ts"
 import { boxIn } from "../../scene/direction.ts"

@@ -9,7 +9,7 @@ import { footNote } from "../../frame/foot-note.ts"
 import { heatLegend, heatLegendHeight } from "../../frame/heat-legend.ts"
 import { countedSummary } from "../../frame/summary.ts"
 import type { RectMark } from "../../scene/scene.ts"
-import type { ChartTypeDrawing } from "../../types/chart-type.ts"
+import type { ChartTypeDrawing } from "../chart-type-drawing.ts"
 import { blockLabels, monthRules } from "./calendar-frame.ts"
 import { type CalendarLayout, calendarLayout } from "./calendar-layout.ts"
 

@@ -7,7 +7,7 @@ import type { Settings } from "../../data/options.ts"
 import { figureColumns } from "../../data/row-figures.ts"
 import type { ChartDrawing } from "../../frame/drawing.ts"
 import { countedSummary } from "../../frame/summary.ts"
-import type { ChartTypeDrawing } from "../../types/chart-type.ts"
+import type { ChartTypeDrawing } from "../chart-type-drawing.ts"
 import { heatMatrix } from "./heat-matrix.ts"
 import { pearson } from "./pearson.ts"
 

@@ -9,7 +9,7 @@ import { markSummary } from "../../frame/summary.ts"
 import { lineStroke } from "../../marks/line-stroke.ts"
 import { pointMark } from "../../marks/point.ts"
 import type { Label, PathMark, PointMark, SceneSize, Vertex } from "../../scene/scene.ts"
-import type { ChartTypeDrawing } from "../../types/chart-type.ts"
+import type { ChartTypeDrawing } from "../chart-type-drawing.ts"
 import { radarAxes, type Web, webOf } from "./radar-web.ts"
 
 /** A polygon needs so many axes. */

@@ -1,11 +1,10 @@
 import { withAbsent } from "../../data/absent.ts"
-import { noAhead } from "../../data/ahead.ts"
 import { type Channels, inOrder } from "../../data/channels.ts"
 import type { Settings } from "../../data/options.ts"
 import { namesSeries } from "../../data/series-names.ts"
 import { directLabelWidth, directLegend } from "../../frame/direct-labels.ts"
 import { type ChartDrawing, drawnIn } from "../../frame/drawing.ts"
-import { frameOf } from "../../frame/frame.ts"
+import { frameOf } from "../../frame/frame-layout.ts"
 import { pointScale } from "../../frame/scales/category.ts"
 import { zoomScales } from "../../frame/zoom-scales.ts"
 import { pointAnnotations } from "../../marks/data-labels.ts"
@@ -14,9 +13,15 @@ import { curveOf, segmentsOf, seriesPaths } from "../../marks/series-path.ts"
 import { endsOf, seriesPathPoints } from "../../marks/series-path-points.ts"
 import { trendPaths } from "../../marks/trend.ts"
 import type { PathMark } from "../../scene/scene.ts"
+import { type Added, noAhead } from "../added.ts"
 
 /** A line for each series, over an axis that starts at `zero` or may leave it out. */
-export const seriesLines = (unordered: Channels, settings: Settings, zero: boolean): ChartDrawing => {
+export const seriesLines = (
+  unordered: Channels,
+  settings: Settings,
+  zero: boolean,
+  added?: Added,
+): ChartDrawing => {
   const channels = withAbsent(inOrder(unordered), settings)
   const right = directLabelWidth(channels.series, settings)
   const frame = frameOf(
@@ -47,7 +52,7 @@ export const seriesLines = (unordered: Channels, settings: Settings, zero: boole
     }),
   )
   const marks = seriesPathPoints(channels, lines, settings, plot.width)
-  const ahead = channels.ahead?.lines(channels, frame, lines, settings) ?? noAhead
+  const ahead = added?.ahead?.lines(channels, frame, lines, settings) ?? noAhead
   const trends =
     settings.author.trend === true ? trendPaths(lines, plot, (series) => named(channels, series)) : []
   return drawnIn(frame, {

@@ -1,11 +1,10 @@
-import { noAhead } from "../../data/ahead.ts"
 import type { Channels } from "../../data/channels.ts"
 import type { Settings } from "../../data/options.ts"
 import { namesSeries } from "../../data/series-names.ts"
 import type { StackedPoint } from "../../data/stack.ts"
 import { directLabelWidth, directLegend } from "../../frame/direct-labels.ts"
 import { type ChartDrawing, drawnIn } from "../../frame/drawing.ts"
-import { frameOf } from "../../frame/frame.ts"
+import { frameOf } from "../../frame/frame-layout.ts"
 import { pointScale } from "../../frame/scales/category.ts"
 import { zoomScales } from "../../frame/zoom-scales.ts"
 import { pointAnnotations } from "../../marks/data-labels.ts"
@@ -13,6 +12,7 @@ import { lineStroke } from "../../marks/line-stroke.ts"
 import { curveOf, segmentsOf, seriesPaths } from "../../marks/series-path.ts"
 import { endsOf, seriesPathPoints } from "../../marks/series-path-points.ts"
 import type { PathMark, Vertex } from "../../scene/scene.ts"
+import { type Added, noAhead } from "../added.ts"
 
 const singleOpacity = 0.18
 const stackedOpacity = 0.85
@@ -22,6 +22,7 @@ export const stackedAreas = (
   channels: Channels,
   parts: ReadonlyArray<StackedPoint>,
   settings: Settings,
+  added?: Added,
 ): ChartDrawing => {
   const partOf = new Map(parts.map((part) => [part.point, part]))
   const right = directLabelWidth(channels.series, settings)
@@ -63,7 +64,7 @@ export const stackedAreas = (
       : [filled, { ...shared, kind: "line", opacity: 1, stroke: lineStroke[settings.size] }]
   })
   const marks = seriesPathPoints(channels, outlines, settings, stacked ? 0 : plot.width)
-  const ahead = channels.ahead?.lines(channels, frame, outlines, settings) ?? noAhead
+  const ahead = added?.ahead?.lines(channels, frame, outlines, settings) ?? noAhead
   const middles = new Map(
     Array.from(endsOf(outlines), ([series, end]): readonly [number, Vertex] => [
       series,

@@ -7,7 +7,7 @@ import { footNote } from "../../frame/foot-note.ts"
 import { heatLegend, heatLegendHeight } from "../../frame/heat-legend.ts"
 import { countedSummary } from "../../frame/summary.ts"
 import type { Box, ShapeMark } from "../../scene/scene.ts"
-import type { ChartTypeDrawing } from "../../types/chart-type.ts"
+import type { ChartTypeDrawing } from "../chart-type-drawing.ts"
 import { type Grid, gridIn, outlineOf } from "./outlines.ts"
 import { type MapPlace, type MapShapes, placeKey, placesByName } from "./shapes.ts"
 

@@ -12,7 +12,7 @@ import { markSummary } from "../../frame/summary.ts"
 import type { ArcMark, Box, Label, SceneSize } from "../../scene/scene.ts"
 import { apartLabels } from "../../text/boxes.ts"
 import { textWidth, truncate } from "../../text/width.ts"
-import type { ChartTypeDrawing } from "../../types/chart-type.ts"
+import type { ChartTypeDrawing } from "../chart-type-drawing.ts"
 
 const size = 11
 const titleSize = 12

@@ -10,7 +10,7 @@ import { legendOf } from "../../frame/legend.ts"
 import { countedSummary } from "../../frame/summary.ts"
 import type { ArcMark, Datum } from "../../scene/scene.ts"
 import { arcLabel } from "../../text/arc-label.ts"
-import type { ChartTypeDrawing } from "../../types/chart-type.ts"
+import type { ChartTypeDrawing } from "../chart-type-drawing.ts"
 
 const footHeight = 18
 const turn = 2 * Math.PI

@@ -2,7 +2,7 @@ import { cellText } from "../../data/category.ts"
 import { fieldNames, flatPivot, pivotColumns, pivotLines } from "../../data/pivot/pivot-lines.ts"
 import { pivotTree } from "../../data/pivot/pivot-tree.ts"
 import { formatNumber } from "../../format/number.ts"
-import type { ChartTypeDrawing } from "../../types/chart-type.ts"
+import type { ChartTypeDrawing } from "../chart-type-drawing.ts"
 import { tablePage } from "./table-page.ts"
 
 /** Draws the first lines and columns of a pivot table, as many as fit. */

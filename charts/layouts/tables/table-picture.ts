@@ -1,5 +1,5 @@
 import { formatNumber } from "../../format/number.ts"
-import type { ChartTypeDrawing } from "../../types/chart-type.ts"
+import type { ChartTypeDrawing } from "../chart-type-drawing.ts"
 import { tablePage } from "./table-page.ts"
 
 /** Draws the first rows and columns of a table, as many as fit. */

@@ -9,7 +9,7 @@ import { formatCompact, formatNumber } from "../../format/number.ts"
 import type { ChartDrawing } from "../../frame/drawing.ts"
 import type { ArcMark, Box, Datum, Label, SceneSize } from "../../scene/scene.ts"
 import { truncate } from "../../text/width.ts"
-import type { ChartTypeDrawing } from "../../types/chart-type.ts"
+import type { ChartTypeDrawing } from "../chart-type-drawing.ts"
 import { figureText } from "./figure-text.ts"
 
 /** The angle that the whole arc spans, in radians: 240 degrees. */

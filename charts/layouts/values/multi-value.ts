@@ -6,7 +6,7 @@ import { footNote } from "../../frame/foot-note.ts"
 import { gridCells } from "../../frame/grid-cells.ts"
 import type { Box, Label, RectMark, SceneSize } from "../../scene/scene.ts"
 import { wrap } from "../../text/width.ts"
-import type { ChartTypeDrawing } from "../../types/chart-type.ts"
+import type { ChartTypeDrawing } from "../chart-type-drawing.ts"
 import { figureLabel } from "./figure-label.ts"
 import { figureText } from "./figure-text.ts"
 

@@ -9,7 +9,7 @@ import { pointMark } from "../../marks/point.ts"
 import { segmentsOf, seriesPaths } from "../../marks/series-path.ts"
 import type { Datum, Label, PathMark } from "../../scene/scene.ts"
 import { truncate } from "../../text/width.ts"
-import type { ChartTypeDrawing } from "../../types/chart-type.ts"
+import type { ChartTypeDrawing } from "../chart-type-drawing.ts"
 import { figureLabel } from "./figure-label.ts"
 import { figureText } from "./figure-text.ts"
 

@@ -1,7 +1,7 @@
 import { Suspense, use, useMemo } from "react"
 import { useIntl } from "react-intl"
 import { drawnScene } from "#charts/drawn-scene.ts"
-import type { ChartTypeDrawing } from "#charts/types/chart-type.ts"
+import type { ChartTypeDrawing } from "#charts/layouts/chart-type-drawing.ts"
 import type { Chart, ChartType } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { drawingOf } from "#src/ui/chart/drawings.ts"

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, use, useState } from "react"
-import type { ChartTypeDrawing } from "#charts/types/chart-type.ts"
+import type { ChartTypeDrawing } from "#charts/layouts/chart-type-drawing.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import { useLazyChunk } from "../part/lazyChunk.ts"
 import { PartFailed } from "../part/PartFailed.tsx"

@@ -1,5 +1,5 @@
 import { additions, type DrawnChart } from "#charts/additions/additions.ts"
-import type { ChartTypeDrawing } from "#charts/types/chart-type.ts"
+import type { ChartTypeDrawing } from "#charts/layouts/chart-type-drawing.ts"
 import { chartTypes } from "#charts/types/index.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import { joinedChunk, type LazyChunk, lazyChunk } from "../part/lazyChunk.ts"

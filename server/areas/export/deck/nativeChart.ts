@@ -1,6 +1,7 @@
 import { colorOf, inPalette, lightTheme } from "#charts/color/theme.ts"
 import { withAbsent } from "#charts/data/absent.ts"
-import { type Channels, channelsOf, inOrder } from "#charts/data/channels.ts"
+import { type Channels, inOrder } from "#charts/data/channels.ts"
+import { channelsOf } from "#charts/data/read-channels.ts"
 import { formatDate } from "#charts/format/date.ts"
 import { isRadar } from "#charts/layouts/lines/radar.ts"
 import type { DeckDrawing } from "#charts/types/chart-type.ts"

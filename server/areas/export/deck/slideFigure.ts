@@ -1,6 +1,7 @@
 import { cellText } from "#charts/data/category.ts"
-import { channelsOf, inOrder } from "#charts/data/channels.ts"
+import { inOrder } from "#charts/data/channels.ts"
 import { currentPoint } from "#charts/data/current-point.ts"
+import { channelsOf } from "#charts/data/read-channels.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { writingFor } from "../../../text/writing.ts"
 import { plainText } from "./plainText.ts"
