@@ -4,6 +4,21 @@
  */
 export const folderOrders: Readonly<Record<string, ReadonlyArray<string>>> = {
   domain: ["kernel", "data", "schedule", "text", "areas", "sync", "presence", "seen"],
+  charts: [
+    "format",
+    "scene",
+    "text",
+    "color",
+    "data",
+    "frame",
+    "marks",
+    "layouts",
+    "types",
+    "additions",
+    "render",
+    "reading",
+    "gallery",
+  ],
   services: [
     "ids",
     "store",

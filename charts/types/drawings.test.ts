@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs"
 import { basename, dirname, join, relative } from "node:path"
 import { describe, expect, it } from "vitest"
 import { ChartType } from "#domain/data/chart.ts"
-import { chartTypes } from "./types/index.ts"
+import { chartTypes } from "./index.ts"
 
-const root = import.meta.dirname
+const root = join(import.meta.dirname, "..")
 const read = (path: string): string => readFileSync(join(root, path), "utf8")
 const sources = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
   (path) => path.endsWith(".ts") && !path.endsWith(".test.ts"),
