@@ -1,8 +1,8 @@
 /**
- * Writes the shapes of maps from topologies: `node scripts/map-shapes.ts us-states states-albers-10m.json` those of
- * `charts/layouts/maps/us-states.ts`, from the package us-atlas, which are projected already; `us-counties
- * counties-albers-10m.json` from the same package those of `charts/layouts/maps/us-counties.ts`; `node scripts/map-shapes.ts world
- * countries-110m.json` those of `charts/layouts/maps/world.ts`, from the package world-atlas.
+ * Writes the shapes of maps from topologies, below `charts/layouts/maps/`: `node scripts/map-shapes.ts us-states
+ * states-albers-10m.json` writes `us-states.json`, from the package us-atlas, whose shapes are projected already;
+ * `us-counties counties-albers-10m.json`, from the same package, `us-counties.json`; `world countries-110m.json`, from the
+ * package world-atlas, `world.json`.
  */
 import { readFileSync, writeFileSync } from "node:fs"
 import { worldGrid } from "#charts/layouts/maps/projections.ts"
@@ -15,8 +15,6 @@ import { usStateNames } from "./maps/us-state-names.ts"
 /** A map that is written: where its shapes come from, what they are called, and how small they may be. */
 interface MapSource {
   readonly file: string
-  readonly head: string
-  readonly name: string
   readonly size: readonly [width: number, height: number]
   readonly object: string
   /** What its places are called, by their ids; those of a topology that names them, by these. */
@@ -36,13 +34,6 @@ interface MapSource {
 const sources: Readonly<Record<string, MapSource>> = {
   "us-states": {
     file: "us-states",
-    head: `// Written by scripts/map-shapes.ts from the package us-atlas 3.0.1 (ISC licence), whose shapes are those of the United
-// States Census Bureau (public domain), projected by Albers with Alaska and Hawaii below.
-import { type MapShapes, place } from "./shapes.ts"
-
-/** The states of the United States, the largest first. */
-`,
-    name: "usStates",
     size: [975, 610],
     object: "states",
     names: usStateNames,
@@ -55,13 +46,6 @@ import { type MapShapes, place } from "./shapes.ts"
   },
   "us-counties": {
     file: "us-counties",
-    head: `// Written by scripts/map-shapes.ts from the package us-atlas 3.0.1 (ISC licence), whose shapes are those of the United
-// States Census Bureau (public domain), projected by Albers with Alaska and Hawaii below.
-import { countyShapes } from "./county-shapes.ts"
-
-/** The counties of the United States by their FIPS codes. */
-`,
-    name: "usCounties",
     size: [975, 610],
     object: "counties",
     names: null,
@@ -74,13 +58,6 @@ import { countyShapes } from "./county-shapes.ts"
   },
   world: {
     file: "world",
-    head: `// Written by scripts/map-shapes.ts from the package world-atlas 2.0.2 (ISC licence), whose shapes are those of Natural
-// Earth (public domain), in the Equal Earth projection. Antarctica is left out.
-import { type MapShapes, place } from "./shapes.ts"
-
-/** The countries of the world by ISO 3166-1, the largest first. */
-`,
-    name: "world",
     size: [worldGrid.width, worldGrid.height],
     object: "countries",
     names: countryNames,
@@ -145,20 +122,26 @@ const written = placed.map(({ names: [code, ...names], rings, middle }) => {
 })
 const [width, height] = source.size
 
-writeFileSync(
-  new URL(`../charts/layouts/maps/${source.file}.ts`, import.meta.url),
+const lines = (entries: ReadonlyArray<unknown>): string =>
+  `[\n${entries.map((one) => JSON.stringify(one)).join(",\n")}\n]`
+const parts: Readonly<Record<string, ReadonlyArray<unknown>>> =
   source.names === null
-    ? `${source.head}export const ${source.name} = countyShapes(${width}, ${height}, ${countyTexts(written)})\n`
-    : `${source.head}export const ${source.name}: MapShapes = {
-  width: ${width},
-  height: ${height},
-  places: [
-${written
-  .map(
-    ({ code, names, middle: [x, y], rings }) =>
-      `  place(${JSON.stringify(code)}, ${JSON.stringify(names)}, [${x}, ${y}], ${JSON.stringify(rings.map(textOf))}),\n`,
-  )
-  .join("")}  ],
+    ? countyTexts(written)
+    : {
+        codes: written.map(({ code }) => code),
+        names: written.map(({ names }) => names),
+        middles: written.map(({ middle }) => middle),
+        rings: written.map(({ rings }) => rings.map(textOf)),
+      }
+
+writeFileSync(
+  new URL(`../charts/layouts/maps/${source.file}.json`, import.meta.url),
+  `{
+"width": ${width},
+"height": ${height},
+${Object.entries(parts)
+  .map(([part, entries]) => `${JSON.stringify(part)}: ${lines(entries)}`)
+  .join(",\n")}
 }
 `,
 )

@@ -17,7 +17,7 @@ export const weightBudgets = {
   card: { limit: 300, target: 200 },
   screen: { limit: 61.5, target: 60 },
   drawing: { limit: 5, target: 5 },
-  map: { limit: 19.2, target: 10 },
+  map: { limit: 19, target: 10 },
   /** Three thousand counties are shapes and names of 40 kB; the outlines of the states come with them. */
   counties: { limit: 53, target: 40 },
   /** Networks, laid out by forces with a quadtree, which no other drawing has. */

@@ -7,8 +7,8 @@ interface WrittenCounty {
   readonly rings: ReadonlyArray<Ring>
 }
 
-/** Counties as source of the texts that `countyShapes` reads. */
-export const countyTexts = (counties: ReadonlyArray<WrittenCounty>): string => {
+/** Counties as the texts that `countyShapes` reads. */
+export const countyTexts = (counties: ReadonlyArray<WrittenCounty>) => {
   const sorted = counties.toSorted((a, b) => Number(a.code) - Number(b.code))
   const names = sorted.map(({ code, names: [name = ""] }, index) => {
     const before = Number(sorted[index - 1]?.code ?? 0)
@@ -26,6 +26,5 @@ export const countyTexts = (counties: ReadonlyArray<WrittenCounty>): string => {
       .join("|"),
   )
   const steps = sorted.map(({ rings }) => rings.map(stepsOf).join("|"))
-  const parts = Object.entries({ names, starts, steps })
-  return `{\n${parts.map(([part, lines]) => `  ${part}: \`\n${lines.join("\n")}\n\`,\n`).join("")}}`
+  return { names, starts, steps }
 }

@@ -8,25 +8,25 @@ const states: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Counties as text, a line for each in every part, which pack by their likes: their names, after the FIPS code where that is
- * not two more than the one before; where their rings begin, with bars between, from where the ring before began; and the
- * steps of these.
+ * Counties as their data file has them, an entry for each in every part, which pack by their likes: their names, after the
+ * FIPS code where that is not two more than the one before; where their rings begin, with bars between, from where the ring
+ * before began; and the steps of these.
  */
-export interface CountyTexts {
-  readonly names: string
-  readonly starts: string
-  readonly steps: string
+interface CountyTexts {
+  readonly width: number
+  readonly height: number
+  readonly names: ReadonlyArray<string>
+  readonly starts: ReadonlyArray<string>
+  readonly steps: ReadonlyArray<string>
 }
 
 const areaOf = ({ bounds }: MapPlace): number => bounds.width * bounds.height
-const linesOf = (text: string): ReadonlyArray<string> => text.trim().split("\n")
 
 /** The counties of a map, the largest first. */
-export const countyShapes = (width: number, height: number, texts: CountyTexts): MapShapes => {
-  const [starts, steps] = [linesOf(texts.starts), linesOf(texts.steps)]
+export const countyShapes = ({ width, height, names, starts, steps }: CountyTexts): MapShapes => {
   let fips = 0
   let [x, y] = [0, 0]
-  const places = linesOf(texts.names).map((line, index): MapPlace => {
+  const places = names.map((line, index): MapPlace => {
     const [code = ""] = /^\d*/.exec(line) ?? []
     const name = line.slice(code.length)
     fips = code === "" ? fips + 2 : Number(code)

@@ -45,19 +45,32 @@ export const boundsOf = (rings: MapPlace["rings"]): Box => {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** A place from rings as text: the first point of each, and the steps to its next ones. */
-export const place = (
-  code: string,
-  names: ReadonlyArray<string>,
-  middle: readonly [number, number],
-  texts: ReadonlyArray<string>,
-): MapPlace => {
-  const rings = texts.map((text) => {
-    const [x = "", y = "", steps = ""] = text.split(" ")
-    return ringFrom(Number(x), Number(y), steps)
-  })
-  return { code, names, middle, rings, bounds: boundsOf(rings) }
+/**
+ * A map as its data file has it, an entry for each place in every part, which pack by their likes; of each ring its first
+ * point, and the steps to its next ones.
+ */
+interface MapTexts {
+  readonly width: number
+  readonly height: number
+  readonly codes: ReadonlyArray<string>
+  readonly names: ReadonlyArray<ReadonlyArray<string>>
+  readonly middles: ReadonlyArray<ReadonlyArray<number>>
+  readonly rings: ReadonlyArray<ReadonlyArray<string>>
 }
+
+/** The shapes of a map from its data file, as `scripts/map-shapes.ts` writes it. */
+export const mapShapes = ({ width, height, codes, names, middles, rings: texts }: MapTexts): MapShapes => ({
+  width,
+  height,
+  places: codes.map((code, index) => {
+    const [x = 0, y = 0] = middles[index] ?? []
+    const rings = (texts[index] ?? []).map((text) => {
+      const [left = "", top = "", steps = ""] = text.split(" ")
+      return ringFrom(Number(left), Number(top), steps)
+    })
+    return { code, names: names[index] ?? [], middle: [x, y], rings, bounds: boundsOf(rings) }
+  }),
+})
 
 /** A name as places are looked up by it: without case, accents, points and the spaces around it. */
 export const placeKey = (name: string): string =>
