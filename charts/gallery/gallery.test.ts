@@ -4,7 +4,8 @@ import { chartScene } from "../chart-scene.ts"
 import { svgString } from "../render/svg.ts"
 import type { Label } from "../scene/scene.ts"
 import { textWidth } from "../text/width.ts"
-import { type GalleryEntry, galleryEntries } from "./gallery.ts"
+import type { GalleryEntry } from "./entry.ts"
+import { galleryEntries } from "./gallery.ts"
 
 const sceneOf = ({ chart, width, height }: GalleryEntry) =>
   chartScene(chart, { width, height, locale: "en", texts: englishTexts })

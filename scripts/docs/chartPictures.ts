@@ -1,6 +1,7 @@
 import { chartScene } from "#charts/chart-scene.ts"
 import { lightTheme } from "#charts/color/theme.ts"
-import { type GalleryEntry, galleryEntries } from "#charts/gallery/gallery.ts"
+import type { GalleryEntry } from "#charts/gallery/entry.ts"
+import { galleryEntries } from "#charts/gallery/gallery.ts"
 import { svgString } from "#charts/render/svg.ts"
 import { englishTexts } from "#charts/text/english.ts"
 import { chartTypes } from "#charts/types/index.ts"
