@@ -68,7 +68,7 @@ export default defineConfig({
       args: [
         "--no-sandbox",
         "--disable-gpu",
-        "--font-render-hinting=none",
+        "--font-render-hinting=slight",
         "--disable-lcd-text",
         "--force-color-profile=srgb",
         "--disable-quic",

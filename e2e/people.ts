@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from "@playwright/test"
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test"
 
 /** Sample people, by what the tests need of them. */
 export const people = {
@@ -35,10 +35,24 @@ export const signIn = async (page: Page, email: string, base = ""): Promise<void
   expect(response.status()).toBe(200)
 }
 
-/** A page in a browser of its own, signed in, with nothing shown yet. */
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>
+
+/** Sessions on the server that this worker's tests share, by email. A test that ends its session signs in by itself. */
+const sessions = new Map<string, Cookies>()
+
+/**
+ * A page in a browser of its own, signed in, with nothing shown yet: on the shared server in a session that tests share,
+ * on a server of a test's own, at `base`, in a new one.
+ */
 export const pageOf = async (browser: Browser, email: string, base = ""): Promise<Page> => {
   const context = await browser.newContext()
   const page = await context.newPage()
+  const known = base === "" ? sessions.get(email) : undefined
+  if (known !== undefined) {
+    await context.addCookies(known)
+    return page
+  }
   await signIn(page, email, base)
+  if (base === "") sessions.set(email, await context.cookies())
   return page
 }

@@ -10,6 +10,8 @@ const results = (page: Page, title: string): Locator => page.getByRole("list", {
 test("two people vote at once, and each sees both votes at once", async ({ browser }) => {
   const [ada, mateo] = await Promise.all([pageOf(browser, people.admin), pageOf(browser, people.colleague)])
   await Promise.all([ada.goto("/card/next-company"), mateo.goto("/stacks/markets")])
+  // What is below the window is loaded when it comes into view.
+  await mateo.locator('[data-card="next-company"]').scrollIntoViewIfNeeded()
   const choices = mateo.getByRole("group", { name: question })
   await choices.getByRole("radio", { name: "Oracle" }).check()
   await ada.getByRole("button", { name: "See Results" }).click()

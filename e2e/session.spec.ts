@@ -1,9 +1,10 @@
 import { expect } from "@playwright/test"
-import { pageOf, people } from "./people.ts"
+import { people, signIn } from "./people.ts"
 import { test } from "./test.ts"
 
 test("signing out in one tab ends the feed of the other, which asks to sign in", async ({ browser }) => {
-  const first = await pageOf(browser, people.colleague)
+  const first = await browser.newPage()
+  await signIn(first, people.colleague)
   await first.goto("/")
   const second = await first.context().newPage()
   const opened = second.waitForResponse("**/api/streams/v1/feed")

@@ -16,7 +16,7 @@ import { Workspace } from "../../workspace/Workspace.ts"
 import { makeAuthoredFiles } from "./authoredFile.ts"
 import { makeFileAnnouncer } from "./fileAnnouncer.ts"
 import { Previews } from "./Previews.ts"
-import { type ReadBytes, readStored } from "./storedFile.ts"
+import { missingFile, type ReadBytes, readStored } from "./storedFile.ts"
 
 /** The author's file of a document and the revision that is shown: the last that was uploaded, or else that file. */
 export interface DocumentRevisions {
