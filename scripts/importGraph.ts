@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join, relative, sep } from "node:path"
-import { resolvedModule } from "./reachedModules.ts"
+import { importsOf, resolvedModule } from "./reachedModules.ts"
 
 /** Names, and the names that each of them leads to. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 const root = join(import.meta.dirname, "..")
 const isCode = /(?<!\.test|\.fixture|\.d)\.tsx?$/
-const imported = /^(?:import|export)\b[^"]*?from "([^"]+)"|^import "([^"]+)"/gm
 
 /** Source files of top folders with the files that they import at once, types as well; paths from the project's root. */
 export const importGraph = (tops: ReadonlyArray<string>): Graph =>
@@ -17,10 +16,8 @@ export const importGraph = (tops: ReadonlyArray<string>): Graph =>
         .filter((path) => isCode.test(path))
         .map((path) => {
           const file = join(root, top, path)
-          const names = [...readFileSync(file, "utf8").matchAll(imported)].map(
-            ([, from, alone]) => from ?? alone ?? "",
-          )
-          const files = names.flatMap((name) => resolvedModule(file, name) ?? [])
+          const imported = importsOf(readFileSync(file, "utf8"))
+          const files = imported.flatMap(({ name }) => resolvedModule(file, name) ?? [])
           return [pathOf(file), new Set(files.map(pathOf))] as const
         }),
     ),

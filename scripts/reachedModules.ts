@@ -16,14 +16,18 @@ export const resolvedModule = (from: string, name: string): string | null => {
 const statement = /^(?=import|export)/m
 const firstText = /^[^"]*"([^"]+)"/
 
-/** The names in the statements of a module by which it imports or exports, but for types. */
-const importedBy = (code: string): ReadonlyArray<string> =>
+/** Statements of a module by which it imports or exports, each with the name that it imports from. */
+export const importsOf = (code: string): ReadonlyArray<{ readonly name: string; readonly isType: boolean }> =>
   code.split(statement).flatMap((text) => {
     // What is exported and declared imports nothing: a part that it names is loaded later.
-    if (!/^(?:import|export [{*])/.test(text) || /^(?:import|export) type/.test(text)) return []
+    if (!/^(?:import|export (?:type )?[{*])/.test(text)) return []
     const [, name = ""] = firstText.exec(text) ?? []
-    return [name]
+    return [{ name, isType: /^(?:import|export) type/.test(text) }]
   })
+
+/** The names in the statements of a module by which it imports or exports, but for types. */
+const importedBy = (code: string): ReadonlyArray<string> =>
+  importsOf(code).flatMap(({ name, isType }) => (isType ? [] : [name]))
 
 const importedLater = /\bimport\("([^"]+)"\)(?:,\s*"(\w+)")?/g
 
