@@ -68,7 +68,7 @@ export default defineConfig({
       args: [
         "--no-sandbox",
         "--disable-gpu",
-        "--font-render-hinting=slight",
+        "--font-render-hinting=none",
         "--disable-lcd-text",
         "--force-color-profile=srgb",
         "--disable-quic",

@@ -2,9 +2,7 @@ import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { chromium } from "@playwright/test"
 
-/** The shell first: the same browser without the windows, menus and services that no test needs. */
 const systemPaths = [
-  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -38,7 +36,7 @@ export const findBrowser = (): string => {
   const downloaded = installed()
   if (downloaded !== undefined) return downloaded
   attempt("apt-get", "update", "-qq")
-  attempt("apt-get", "install", "-y", "-qq", "chromium-headless-shell")
+  attempt("apt-get", "install", "-y", "-qq", "chromium")
   const packaged = installed()
   if (packaged !== undefined) return packaged
   throw new Error("No Chromium could be found or installed; set CHROMIUM_PATH to one.")
