@@ -53,9 +53,9 @@ import { networkOf } from "#server/kernel/clientAddress.ts"
 import { acceptedEncodings } from "#server/kernel/http/encoding.ts"
 import { TextDefinition } from "#server/schema/content.ts"
 import { sanitizedHtml, textHtml } from "#server/text/textHtml.ts"
-import { messageTokens } from "#src/features/buzz/messageTokens.ts"
-import { hrefsIn, linkTarget } from "#src/features/buzz/ownLink.ts"
-import { plainWords } from "#src/features/buzz/plainWords.ts"
+import { messageTokens } from "#src/features/buzz/words/messageTokens.ts"
+import { hrefsIn, linkTarget } from "#src/features/buzz/words/ownLink.ts"
+import { plainWords } from "#src/features/buzz/words/plainWords.ts"
 import { expectLinear, type Reader } from "./linear.fixture.ts"
 
 const decodeText = Schema.decodeUnknownSync(TextDefinition)

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { anchorAt, rowAt, rowsWithin, topOf, topsOf } from "#src/features/buzz/rowWindow.ts"
+import { anchorAt, rowAt, rowsWithin, topOf, topsOf } from "#src/features/buzz/conversation/rowWindow.ts"
 
 const height = fc.integer({ min: 20, max: 900 })
 const heights = fc.array(height, { minLength: 1, maxLength: 400 })

@@ -103,7 +103,7 @@ const screens = {
 }
 const partsLikeCards = [
   "features/app/AppBody.tsx",
-  "features/buzz/LinkPreviews.tsx",
+  "features/buzz/attachments/LinkPreviews.tsx",
   "features/card/DiscussedMarks.tsx",
   "features/card/PhoneToolbar.tsx",
   "features/filter/FilterSide.tsx",
@@ -113,9 +113,9 @@ const partsLikeCards = [
 ].map(source)
 const partsLikeConversations = [
   "features/app/AppBody.tsx",
-  "features/buzz/ChannelList.tsx",
-  "features/buzz/InBackground.tsx",
-  "features/buzz/MembersDialog.tsx",
+  "features/buzz/channels/ChannelList.tsx",
+  "features/buzz/channels/InBackground.tsx",
+  "features/buzz/members/MembersDialog.tsx",
   "features/document/UploadDialog.tsx",
   "features/inbox/InboxList.tsx",
   "features/presence/TypingLine.tsx",
@@ -135,10 +135,10 @@ export const appGroups: ReadonlyArray<Group> = [
   icons("icons"),
   common("tiles", screens.card, screens.home),
   common("views", screens.card, screens.stack),
-  common("beside", screens.stack, source("features/buzz/CardConversation.tsx")),
-  common("viewTexts", screens.stack, source("features/buzz/Conversation.tsx")),
+  common("beside", screens.stack, source("features/buzz/beside/CardConversation.tsx")),
+  common("viewTexts", screens.stack, source("features/buzz/conversation/Conversation.tsx")),
   commonWithAny("cardTools", screens.card, ...partsLikeCards),
-  commonWithAny("talk", source("features/buzz/Conversation.tsx"), ...partsLikeConversations),
+  commonWithAny("talk", source("features/buzz/conversation/Conversation.tsx"), ...partsLikeConversations),
   ...frame,
   ...families,
 ]

@@ -88,7 +88,7 @@ const ofEveryone: Readonly<Record<string, string>> = {
   "server/workspace/withSaved.ts": "saved cards as they are compiled",
   "src/entries/worker/keepBuild.ts": "the files of a build, and its page without a reader",
   "src/entries/worker/serveBuild.ts": "the files of a build, and its page without a reader",
-  "src/features/buzz/useUploads.ts": "the uploads of this tab's store",
+  "src/features/buzz/attachments/useUploads.ts": "the uploads of this tab's store",
 }
 
 describe("caches", () => {

@@ -1,7 +1,7 @@
 import { Outlet, useChildMatches } from "@tanstack/react-router"
 import { Suspense } from "react"
 import { NotFound } from "#src/features/access/NotFound.tsx"
-import styles from "#src/features/buzz/channel.module.css"
+import styles from "#src/features/buzz/kernel/channel.module.css"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
@@ -11,8 +11,8 @@ import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import { useWide } from "#src/ui/useWide.ts"
 
-const Activity = lazyPart(() => import("#src/features/buzz/Activity.tsx"), "Activity")
-const ChannelList = lazyPart(() => import("#src/features/buzz/ChannelList.tsx"), "ChannelList")
+const Activity = lazyPart(() => import("#src/features/buzz/activity/Activity.tsx"), "Activity")
+const ChannelList = lazyPart(() => import("#src/features/buzz/channels/ChannelList.tsx"), "ChannelList")
 const ChannelScreen = lazyPart(() => import("./ChannelScreen.tsx"), "ChannelScreen")
 
 /** All activity, in place of a channel while none is chosen and where there is room. */

@@ -11,15 +11,19 @@ import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import { useWide } from "#src/ui/useWide.ts"
-import { ChannelHeader } from "../../features/buzz/ChannelHeader.tsx"
-import { Conversation } from "../../features/buzz/Conversation.tsx"
-import styles from "../../features/buzz/channel.module.css"
-import { type ChannelPlace, channelSearch, readChannelPlace } from "../../features/buzz/channelAddress.ts"
-import { useChannelTitle } from "../../features/buzz/useChannelTitle.ts"
-import { type MessageTarget, useMessageTarget } from "../../features/buzz/useMessageTarget.ts"
+import { ChannelHeader } from "../../features/buzz/channels/ChannelHeader.tsx"
+import { Conversation } from "../../features/buzz/conversation/Conversation.tsx"
+import styles from "../../features/buzz/kernel/channel.module.css"
+import {
+  type ChannelPlace,
+  channelSearch,
+  readChannelPlace,
+} from "../../features/buzz/kernel/channelAddress.ts"
+import { useChannelTitle } from "../../features/buzz/kernel/useChannelTitle.ts"
+import { type MessageTarget, useMessageTarget } from "../../features/buzz/kernel/useMessageTarget.ts"
 
-const HuddleRoot = lazyPart(() => import("../../features/buzz/HuddleRoot.tsx"), "HuddleRoot")
-const HuddlePanel = lazyPart(() => import("../../features/buzz/HuddlePanel.tsx"), "HuddlePanel")
+const HuddleRoot = lazyPart(() => import("../../features/buzz/huddle/HuddleRoot.tsx"), "HuddleRoot")
+const HuddlePanel = lazyPart(() => import("../../features/buzz/beside/HuddlePanel.tsx"), "HuddlePanel")
 
 /** Screen of a channel that is not there, or that the user may not read: that of a card leads to the card. */
 const UnknownChannel = ({ channelId }: { channelId: ChannelId }) => {

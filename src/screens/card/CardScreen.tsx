@@ -33,7 +33,10 @@ import { useCard } from "../../state/useCard.ts"
 import { useLevels, useLevelsInStack } from "../../state/useLevels.ts"
 import { useWide } from "../../ui/useWide.ts"
 
-const CardConversation = lazyPart(() => import("#src/features/buzz/CardConversation.tsx"), "CardConversation")
+const CardConversation = lazyPart(
+  () => import("#src/features/buzz/beside/CardConversation.tsx"),
+  "CardConversation",
+)
 const FilterSide = lazyPart(() => import("#src/features/filter/FilterSide.tsx"), "FilterSide")
 const LevelFilters = lazyPart(() => import("#src/features/card/LevelFilters.tsx"), "LevelFilters")
 const AccessDenied = lazyPart(() => import("#src/features/access/AccessDenied.tsx"), "AccessDenied")

@@ -37,7 +37,7 @@ import { UpdateBar } from "./UpdateBar.tsx"
 
 const DebugPanel = lazyPart(() => import("#src/features/replay/DebugPanel.tsx"), "DebugPanel")
 
-const InBackground = lazyPart(() => import("#src/features/buzz/InBackground.tsx"), "InBackground")
+const InBackground = lazyPart(() => import("#src/features/buzz/channels/InBackground.tsx"), "InBackground")
 const SearchDialog = lazyPart(() => import("#src/features/search/SearchDialog.tsx"), "SearchDialog", {
   opens: "search.title",
 })

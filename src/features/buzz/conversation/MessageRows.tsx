@@ -1,0 +1,214 @@
+import { ArrowDown } from "lucide-react"
+import { useEffect, useLayoutEffect, useMemo } from "react"
+import { huddleOf } from "#domain/areas/buzz/huddle.ts"
+import { messageIn } from "#domain/areas/buzz/messageList.ts"
+import type { Message } from "#domain/areas/buzz/types.ts"
+import { followedHuddle, readSeqOf } from "#domain/areas/conversations/conversations.ts"
+import { unreadCount } from "#domain/areas/conversations/unread.ts"
+import type { ChannelId, CommandId, Seq } from "#domain/kernel/ids.ts"
+import { channelStream } from "#domain/kernel/streamNames.ts"
+import { entryOf } from "#domain/sync/outbox.ts"
+import type { OutboxEntry } from "#domain/sync/types.ts"
+import { useConversation } from "#src/state/useConversations.ts"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import { useEntries, useShared, useStreamStatus } from "#src/state/useStream.ts"
+import controls from "#src/ui/controls.module.css"
+import { Empty, Skeleton } from "#src/ui/states.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import { usePrivateHuddles } from "../huddle/usePrivateHuddles.ts"
+import styles from "../kernel/conversation.module.css"
+import { MessageItem } from "../message/MessageItem.tsx"
+import { UnsentMessage } from "../message/UnsentMessage.tsx"
+import { moveBetweenMessages } from "./moveBetweenMessages.ts"
+import { type MoreMessages, useMessages } from "./useMessages.ts"
+import { useReading, useReadOn } from "./useReading.ts"
+import { useRowWindow } from "./useRowWindow.ts"
+
+/** Row of a list of messages: one of them, the line before the first new one, or one that the server refused. */
+type Row =
+  | { readonly _tag: "Message"; readonly key: string; readonly message: Message; readonly index: number }
+  | { readonly _tag: "New"; readonly key: "new" }
+  | { readonly _tag: "Refused"; readonly key: string; readonly entry: OutboxEntry }
+
+const isRefusedIn = (huddle: Seq | undefined, { status, request: { command } }: OutboxEntry): boolean =>
+  status === "REJECTED" &&
+  (command._tag === "SendMessage"
+    ? command.huddle === huddle
+    : command._tag === "EditMessage" && huddle === undefined)
+
+/** Loads more messages once, when their end of the list comes into view. */
+const useLoading = (more: MoreMessages | null, isInView: boolean): void => {
+  const isDue = isInView && more?.status === "INITIAL"
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is asked for once
+  useEffect(() => {
+    if (isDue) more.load()
+  }, [isDue])
+}
+
+const More = ({ more, label }: { more: MoreMessages; label: string }) => {
+  const text = useText()
+  return (
+    <p className={styles.older}>
+      <button
+        type="button"
+        className={controls.button}
+        disabled={more.status === "LOADING"}
+        onClick={more.load}
+      >
+        {more.status === "ERROR" ? text("retry") : label}
+      </button>
+    </p>
+  )
+}
+
+/**
+ * The messages of a channel or a huddle, those being sent among them. It follows new messages while scrolled to the end,
+ * keeps what is in view while others are loaded, and draws of a long list what is around the view.
+ */
+export const MessageRows = ({
+  channelId,
+  huddle,
+  target,
+  edited,
+  onEdit,
+  onNewest,
+}: {
+  channelId: ChannelId
+  huddle: Seq | undefined
+  target: Seq | undefined
+  /** The message that is being edited. */
+  edited: CommandId | null
+  onEdit: (id: CommandId | null) => void
+  onNewest?: () => void
+}) => {
+  const text = useText()
+  const stream = channelStream(channelId)
+  const status = useStreamStatus(stream)
+  const reader = useCurrentUserId()
+  const channel = useShared(stream, "buzz")
+  const conversation = useConversation(channelId)
+  const entries = useEntries(stream)
+  const privateHuddles = usePrivateHuddles(channelId)
+  const { list, messages, older, newer } = useMessages(channelId, huddle, target)
+  const root = huddle === undefined ? undefined : messageIn(channel, huddle)
+  const targetId = target === undefined ? undefined : messageIn(list, target)?.id
+
+  const isTail = newer === null
+  const refused = useMemo(
+    () => (isTail ? entries.filter((entry) => isRefusedIn(huddle, entry)) : []),
+    [entries, huddle, isTail],
+  )
+  const isKnown = status === "CURRENT" || messages.length + refused.length > 0
+  const reading = useReading(channelId, huddle, list, status === "CURRENT")
+  const { firstNew } = reading
+  const rows = useMemo(() => rowsOf(messages, refused, firstNew), [messages, refused, firstNew])
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows])
+  const scroll = useRowWindow(keys, !isTail)
+  const { show } = scroll
+  useReadOn(channelId, huddle, list, reading, scroll.isAtEnd && isTail)
+  useLoading(older, isKnown && scroll.isAtStart)
+  useLoading(newer, scroll.isAtEnd)
+  const shown = targetId ?? (target === undefined && firstNew !== null ? "new" : null)
+  useLayoutEffect(() => {
+    if (shown !== null) show(shown)
+  }, [shown, show])
+  useLayoutEffect(() => {
+    if (edited !== null) show(edited)
+  }, [edited, show])
+
+  const readSeq = conversation && readSeqOf(conversation, huddle)
+  const unread = readSeq === undefined || reader === null ? 0 : unreadCount(list, readSeq, reader)
+  const unreadReplies = (seq: Seq): number => {
+    const held = huddleOf(channel, seq)
+    const read = conversation && followedHuddle(conversation, seq)?.readSeq
+    return held === undefined || read === undefined || reader === null ? 0 : unreadCount(held, read, reader)
+  }
+  const size = older === null && isTail ? messages.length : null
+  const itemOf = (message: Message, index: number) => (
+    <MessageItem
+      key={message.id}
+      isJoined={readSeq !== undefined}
+      channelId={channelId}
+      message={message}
+      entry={entryOf(entries, message.id)}
+      index={index}
+      size={size}
+      isTarget={message.id === targetId}
+      isEditing={message.id === edited}
+      onEdit={onEdit}
+      {...(huddle === undefined && {
+        huddle: huddleOf(channel, message.seq)?.summary ?? null,
+        unreadReplies: unreadReplies(message.seq),
+        privateHuddles: privateHuddles.get(message.seq),
+      })}
+    />
+  )
+  const isAway = !isTail || (!scroll.isAtEnd && (scroll.isFar || unread > 0))
+  return (
+    <div className={styles.window}>
+      <div
+        ref={scroll.view}
+        className={styles.messages}
+        role="log"
+        // New messages are announced by MessageAnnouncer: rows also come and go as the list scrolls.
+        aria-live="off"
+        aria-label={text(huddle === undefined ? "buzz.title" : "buzz.huddle")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScroll={scroll.onScroll}
+        onKeyDown={moveBetweenMessages}
+      >
+        {root !== undefined && <ol className={styles.root}>{itemOf(root, 1)}</ol>}
+        {!isKnown ? (
+          <Skeleton label={text("buzz.title")} height={160} />
+        ) : rows.length === 0 && older === null ? (
+          <Empty>{text(huddle === undefined ? "buzz.empty" : "buzz.huddle.empty")}</Empty>
+        ) : (
+          <>
+            {older !== null && <More more={older} label={text("buzz.older")} />}
+            <ol
+              ref={scroll.rows}
+              className={styles.list}
+              style={{ paddingTop: scroll.before, paddingBottom: scroll.after }}
+            >
+              {rows.slice(scroll.from, scroll.to).map((row) =>
+                row._tag === "New" ? (
+                  <li key="new" className={styles.divider}>
+                    {text("buzz.new")}
+                  </li>
+                ) : row._tag === "Refused" ? (
+                  <UnsentMessage key={row.key} entry={row.entry} />
+                ) : (
+                  itemOf(row.message, row.index + 1)
+                ),
+              )}
+            </ol>
+            {newer !== null && <More more={newer} label={text("buzz.newer")} />}
+          </>
+        )}
+      </div>
+      {isAway && (
+        <button
+          type="button"
+          className={`${controls.button} ${styles.newest}`}
+          onClick={() => (target === undefined ? show("end") : onNewest?.())}
+        >
+          <ArrowDown size={16} aria-hidden="true" />
+          {unread > 0 ? text("buzz.unread", { count: unread }) : text("buzz.newest")}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const rowsOf = (
+  messages: ReadonlyArray<Message>,
+  refused: ReadonlyArray<OutboxEntry>,
+  firstNew: string | null,
+): ReadonlyArray<Row> => [
+  ...messages.flatMap((message, index): ReadonlyArray<Row> => {
+    const row: Row = { _tag: "Message", key: message.id, message, index }
+    return message.id === firstNew ? [{ _tag: "New", key: "new" }, row] : [row]
+  }),
+  ...refused.map((entry): Row => ({ _tag: "Refused", key: entry.commandId, entry })),
+]

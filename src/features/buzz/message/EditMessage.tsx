@@ -1,0 +1,79 @@
+import { useState } from "react"
+import { mentionsOf, tagsOfMentions } from "#domain/areas/buzz/mentions.ts"
+import { type Message, maxMessageLength } from "#domain/areas/buzz/types.ts"
+import type { ChannelId } from "#domain/kernel/ids.ts"
+import { useRequest } from "#src/state/useRequest.ts"
+import controls from "#src/ui/controls.module.css"
+import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "../kernel/conversation.module.css"
+import { useRejectionText } from "../kernel/useRejectionText.ts"
+
+/** A message of one's own as it is edited, in its place: Enter saves, Escape leaves it as it was. */
+export const EditMessage = ({
+  channelId,
+  message: { seq, content, attachments },
+  onDone,
+}: {
+  channelId: ChannelId
+  message: Message
+  onDone: () => void
+}) => {
+  const text = useText()
+  const request = useRequest()
+  const rejectionText = useRejectionText()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [value, setValue] = useState(content.text)
+  const isEmpty = value.trim() === "" && attachments.length === 0
+  const save = (): void => {
+    if (isEmpty) return
+    const edited = { text: value.trim(), tags: tagsOfMentions(value.trim(), mentionsOf(content)) }
+    const rejection = request({
+      area: "buzz",
+      command: { _tag: "EditMessage", channelId, messageSeq: seq, content: edited },
+    })
+    setProblem(rejectionText(rejection))
+    if (rejection === null) onDone()
+  }
+  return (
+    <form
+      className={styles.edit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <textarea
+        // biome-ignore lint/a11y/noAutofocus: who presses Edit goes on by writing
+        autoFocus
+        className={controls.input}
+        rows={1}
+        maxLength={maxMessageLength}
+        aria-label={text("buzz.edit")}
+        value={value}
+        onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
+        onChange={({ target }) => setValue(target.value)}
+        onKeyDown={(event) => {
+          const isSaving = keyActionOf("message", event) === "send"
+          if (event.nativeEvent.isComposing || !(isSaving || keyActionOf("app", event) === "close")) return
+          event.preventDefault()
+          if (isSaving) save()
+          else onDone()
+        }}
+      />
+      {problem !== null && (
+        <p className={controls.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.editActions}>
+        <button type="button" className={controls.button} onClick={onDone}>
+          {text("cancel")}
+        </button>
+        <button type="submit" className={`${controls.button} ${controls.primary}`} disabled={isEmpty}>
+          {text("buzz.save")}
+        </button>
+      </div>
+    </form>
+  )
+}
