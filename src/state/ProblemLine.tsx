@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { OutboxEntry } from "#domain/sync/types.ts"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./outbox.module.css"

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react"
-import controls from "./controls.module.css"
+import controls from "./design/controls.module.css"
 import styles from "./iconButton.module.css"
 
 /**

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react"
 import { type Ref, useId, useState } from "react"
-import controls from "./controls.module.css"
+import controls from "./design/controls.module.css"
 import { focused } from "./focused.ts"
 import { IconButton } from "./IconButton.tsx"
 import styles from "./passwordField.module.css"

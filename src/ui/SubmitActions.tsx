@@ -1,4 +1,4 @@
-import controls from "./controls.module.css"
+import controls from "./design/controls.module.css"
 import { useText } from "./text/useText.ts"
 
 /** Actions of a dialog with a form: cancel it, or submit the form of that id. */

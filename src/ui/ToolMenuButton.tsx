@@ -1,5 +1,5 @@
 import { EllipsisVertical } from "lucide-react"
-import controls from "./controls.module.css"
+import controls from "./design/controls.module.css"
 import { MenuButton } from "./MenuButton.tsx"
 import { lazyPart } from "./part/lazyPart.tsx"
 import type { Tool } from "./ToolButton.tsx"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useText } from "#src/ui/text/useText.ts"
-import controls from "./controls.module.css"
+import controls from "./design/controls.module.css"
 import styles from "./states.module.css"
 
 /** Skeleton of content that is loading: the same size, so that nothing jumps. */

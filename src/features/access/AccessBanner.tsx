@@ -3,7 +3,7 @@ import type { AccessTarget } from "#domain/areas/access/types.ts"
 import { isAbout, useRequests } from "#src/state/useRequests.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
-import styles from "./access.module.css"
+import styles from "../../ui/access.module.css"
 
 const RequestRow = lazyPart(() => import("./RequestRow.tsx"), "RequestRow")
 

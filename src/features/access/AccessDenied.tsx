@@ -8,11 +8,11 @@ import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useProblems } from "#src/state/useProblems.ts"
 import { useOwnRequest } from "#src/state/useRequests.ts"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
-import styles from "./access.module.css"
+import styles from "../../ui/access.module.css"
 import { NotFound } from "./NotFound.tsx"
 
 /**

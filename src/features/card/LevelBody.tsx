@@ -5,7 +5,7 @@ import { useSelect } from "#src/state/StoreContext.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
-import type { BodyProps } from "./bodyProps.ts"
+import type { BodyProps } from "../../state/bodyProps.ts"
 import { DataBody } from "./DataBody.tsx"
 
 const TextBody = lazyPart(() => import("#src/features/text/TextBody.tsx"), "TextBody")

@@ -20,7 +20,7 @@ import { LevelBody } from "./LevelBody.tsx"
 import { LevelToolbar } from "./LevelToolbar.tsx"
 import styles from "./screen.module.css"
 import { useChartHeight } from "./useChartHeight.ts"
-import { useDrill } from "./useDrill.ts"
+import { useDrill } from "../../state/useDrill.ts"
 import { useFilterPanel } from "./useFilterPanel.ts"
 import { type ConversationToggle, useLevelTools } from "./useLevelTools.ts"
 

@@ -3,7 +3,7 @@ import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useText } from "#src/ui/text/useText.ts"
-import { printStackQuery } from "../stack/stackAddress.ts"
+import { printStackQuery } from "../../state/stackAddress.ts"
 import styles from "./screen.module.css"
 
 /** The way back from a card: to the stack that it was opened from, else to Home. */

@@ -1,7 +1,7 @@
 import { EllipsisVertical } from "lucide-react"
 import { Suspense, useRef, useState } from "react"
 import type { Level } from "#domain/areas/level/types.ts"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { type Tool, ToolButton } from "#src/ui/ToolButton.tsx"

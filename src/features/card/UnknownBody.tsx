@@ -3,7 +3,7 @@ import { cardOf } from "#domain/areas/card/card.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { Failure } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
-import type { BodyProps } from "./bodyProps.ts"
+import type { BodyProps } from "../../state/bodyProps.ts"
 
 /** Body of a card of a type that only a newer server knows. */
 export const UnknownBody = ({ level: { urn } }: BodyProps) => {

@@ -6,7 +6,7 @@ import type { Filter, QueryFilter } from "#domain/areas/filter/types.ts"
 import type { ShowView } from "#domain/areas/level/commands.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
-import { readStackLink, type StackLink } from "../stack/stackAddress.ts"
+import { readStackLink, type StackLink } from "../../state/stackAddress.ts"
 import type { CardSearch } from "./viewSearch.ts"
 
 /** View of an address, and the parameters that could not be read, as they stand there. */

@@ -5,7 +5,7 @@ import { cardViewInStack, hasFilters, stackOfCard } from "#domain/areas/stack/sc
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import type { RootState } from "#domain/root.ts"
-import { printStackLink } from "../stack/stackAddress.ts"
+import { printStackLink } from "../../state/stackAddress.ts"
 import { type CardSearch, viewSearch } from "./viewSearch.ts"
 
 /** Whether a card is shown without filters that its reader remembers for it. */

@@ -2,7 +2,7 @@ import { hasFilters } from "#domain/areas/stack/scope.ts"
 import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
-import { printStackLink } from "../stack/stackAddress.ts"
+import { printStackLink } from "../../state/stackAddress.ts"
 import { stackSearch } from "./viewSearch.ts"
 
 /** Link to a card's own screen, under the filters of the stack in which it stands. */

@@ -7,7 +7,7 @@ import type { StackId } from "#domain/kernel/ids.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
-import type { DrillActions } from "./useDrill.ts"
+import type { DrillActions } from "../../state/useDrill.ts"
 
 /** In a stack that cross-filters: choosing a mark of a card filters the others by it. Null in any other. */
 export const useCrossFilter = (

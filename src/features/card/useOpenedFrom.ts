@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router"
 import type { StackId } from "#domain/kernel/ids.ts"
-import { useBrowserValue } from "#src/ui/useInBrowser.ts"
+import { useBrowserValue } from "#src/ui/view/useInBrowser.ts"
 
 /**
  * The stack that the card of this address was opened from, if it was. The browser's history keeps it over a reload, and

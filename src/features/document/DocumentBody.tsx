@@ -1,6 +1,6 @@
 import { cardOf } from "#domain/areas/card/card.ts"
 import type { DocumentContent } from "#domain/areas/card/content.ts"
-import type { BodyProps } from "#src/features/card/bodyProps.ts"
+import type { BodyProps } from "#src/state/bodyProps.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"

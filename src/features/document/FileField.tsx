@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import { useIntl } from "react-intl"
 import type { UploadLimits } from "#domain/areas/document/types.ts"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./document.module.css"
 import { sizeText } from "./sizeText.ts"

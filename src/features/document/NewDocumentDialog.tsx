@@ -10,7 +10,7 @@ import { uploadDocument, uploadedRevision } from "#services/document/uploadDocum
 import { mintCommandId } from "#services/ids/mint.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { SubmitActions } from "#src/ui/SubmitActions.tsx"
 import { useText } from "#src/ui/text/useText.ts"

@@ -13,7 +13,7 @@ import {
 } from "lucide-react"
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react"
 import { useDispatch } from "#src/state/StoreContext.tsx"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { Failure } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"

@@ -2,7 +2,7 @@ import { CalendarDays, ChevronDown, ChevronRight, Hash, Type } from "lucide-reac
 import { useState } from "react"
 import { type ColumnChoice, columnChoices } from "#domain/areas/filter/columnChoices.ts"
 import type { FilterColumn, FilterSource } from "#domain/areas/filter/types.ts"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./choices.module.css"

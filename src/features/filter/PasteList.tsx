@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { parseValueList } from "#domain/areas/filter/valueSelection.ts"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./values.module.css"
 

@@ -3,7 +3,7 @@ import { useIntl } from "react-intl"
 import { rollingRange } from "#domain/data/datePresets.ts"
 import type { DateTimeRange, IntervalUnit } from "#domain/data/dateRangeFilter.ts"
 import { readNumber, writeNumber } from "#domain/data/typedNumber.ts"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./filter.module.css"
 

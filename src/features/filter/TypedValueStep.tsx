@@ -3,7 +3,7 @@ import { useIntl } from "react-intl"
 import type { Filter } from "#domain/areas/filter/types.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import { writeNumber } from "#domain/data/typedNumber.ts"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import styles from "./filter.module.css"
 

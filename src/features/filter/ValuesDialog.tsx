@@ -21,7 +21,7 @@ import { stackValuesRequestOf, valuesRequestOf } from "#services/cards/levelRequ
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useFilters } from "#src/state/useLevels.ts"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { Skeleton } from "#src/ui/states.tsx"

@@ -16,7 +16,7 @@ import { isReminderNotice, type ReminderNotice } from "#domain/areas/reminder/no
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { useWatchedLines } from "#src/features/alert/useWatchedLines.ts"
 import { channelSearch } from "#src/features/buzz/kernel/channelAddress.ts"
-import { useChannelTitle } from "#src/features/buzz/kernel/useChannelTitle.ts"
+import { useChannelTitle } from "#src/state/useChannelTitle.ts"
 import { viewSearch } from "#src/features/card/viewSearch.ts"
 import { previewAddress } from "#src/features/picture/previewAddress.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"

@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import type { PollContent } from "#domain/areas/card/content.ts"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { focused } from "#src/ui/focused.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./poll.module.css"

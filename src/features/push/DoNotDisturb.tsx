@@ -6,7 +6,7 @@ import { momentOnWall } from "#domain/data/wallClock.ts"
 import { EpochMs } from "#domain/kernel/ids.ts"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./push.module.css"
 

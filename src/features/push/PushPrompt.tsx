@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import type { BrowserPush, PushStatus } from "#services/push/browserPush.ts"
 import { usePageServices } from "#src/state/PageServices.tsx"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { failureOf } from "./failureOf.ts"

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl"
 import type { QuietHours } from "#domain/areas/availability/events.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./push.module.css"
 

@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect"
 import { useState } from "react"
 import { Recording } from "#domain/recording.ts"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./replay.module.css"
 

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router"
 import { Trash2 } from "lucide-react"
 import { savedPermissions } from "#contract/permissions.ts"
-import access from "#src/features/access/access.module.css"
+import access from "#src/ui/access.module.css"
 import { useMay } from "#src/state/useMay.ts"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 
 /** Screen in place of a saved card that was just deleted, with Undo for those who may. */

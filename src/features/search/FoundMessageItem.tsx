@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import type { FoundMessage } from "#domain/areas/search/foundMessage.ts"
-import { useChannelTitle } from "#src/features/buzz/kernel/useChannelTitle.ts"
+import { useChannelTitle } from "#src/state/useChannelTitle.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"

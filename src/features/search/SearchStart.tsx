@@ -6,7 +6,7 @@ import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { useShared } from "#src/state/useStream.ts"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import styles from "./search.module.css"
 

@@ -1,4 +1,4 @@
-import { useBrowserValue } from "#src/ui/useInBrowser.ts"
+import { useBrowserValue } from "#src/ui/view/useInBrowser.ts"
 import { type CopiedLink, useCopyLink } from "./useCopyLink.ts"
 
 /** Ways to give a link to others: `share` is null where the system has no share sheet for it. */

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { Layers } from "lucide-react"
 import type { StackSummary } from "#domain/areas/stack/types.ts"
 import { useText } from "#src/ui/text/useText.ts"
-import styles from "./home.module.css"
+import styles from "../../ui/home.module.css"
 
 /** Stacks to choose from, with what each is about. */
 export const StackList = ({ stacks }: { stacks: ReadonlyArray<StackSummary> }) => {

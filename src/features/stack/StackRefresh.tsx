@@ -9,7 +9,7 @@ import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"
-import styles from "./home.module.css"
+import styles from "../../ui/home.module.css"
 
 const openTiles = ({ level }: RootState, cards: ReadonlyArray<CardUrn>) =>
   cards.flatMap((urn) => levelOf(level, levelKey(urn, 0)) ?? [])

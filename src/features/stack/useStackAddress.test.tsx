@@ -17,7 +17,7 @@ import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { PfiltersBanner } from "../card/PfiltersBanner.tsx"
 import type { AddressSearch } from "../view/storedSearch.ts"
-import { readStackQuery } from "./stackAddress.ts"
+import { readStackQuery } from "../../state/stackAddress.ts"
 import { useStackAddress } from "./useStackAddress.ts"
 
 const id = StackId.make("flights")

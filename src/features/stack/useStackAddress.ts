@@ -11,7 +11,7 @@ import { useStore } from "#src/state/StoreContext.tsx"
 import { DemandsContext } from "#src/state/useOpening.ts"
 import { type AddressSearch, type ResolvedSearch, shortened, unstoredQuery } from "../view/storedSearch.ts"
 import { useStoredView } from "../view/useStoredView.ts"
-import { printStackQuery, readStackQuery } from "./stackAddress.ts"
+import { printStackQuery, readStackQuery } from "../../state/stackAddress.ts"
 
 const searchOf = (query: string): AddressSearch => (query === "" ? {} : { query })
 

@@ -6,7 +6,7 @@ import { changeOf, type DigestEntry } from "#domain/areas/card/digest.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { blankPicture } from "#src/features/picture/blankPicture.ts"
 import { useText } from "#src/ui/text/useText.ts"
-import { useInBrowser } from "#src/ui/useInBrowser.ts"
+import { useInBrowser } from "#src/ui/view/useInBrowser.ts"
 import styles from "./rooster.module.css"
 
 /** Size of a digest's pictures as they are laid out, in pixels. */

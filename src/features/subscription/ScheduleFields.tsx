@@ -1,7 +1,7 @@
 import type { DigestRecipient } from "#domain/areas/subscription/types.ts"
 import type { Cadence, DigestSchedule } from "#domain/schedule/schedule.ts"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./subscription.module.css"
 import { useScheduleText } from "./useScheduleText.ts"

@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { ViewAttachment } from "#domain/areas/buzz/types.ts"
 import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
-import { stackAddressOf } from "#src/features/stack/stackAddress.ts"
+import { stackAddressOf } from "#src/state/stackAddress.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
 import { SubscribeDialog } from "./SubscribeDialog.tsx"
 

@@ -5,7 +5,7 @@ import type { DigestRecord, Subscription } from "#domain/areas/subscription/type
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"

@@ -11,7 +11,7 @@ import {
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { minColumnWidth } from "#domain/data/tableSettings.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
-import type { DrillActions } from "#src/features/card/useDrill.ts"
+import type { DrillActions } from "#src/state/useDrill.ts"
 import { useTableLayout } from "#src/state/useLevels.ts"
 import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"

@@ -19,7 +19,7 @@ import {
   channelSearch,
   readChannelPlace,
 } from "../../features/buzz/kernel/channelAddress.ts"
-import { useChannelTitle } from "../../features/buzz/kernel/useChannelTitle.ts"
+import { useChannelTitle } from "../../state/useChannelTitle.ts"
 import { type MessageTarget, useMessageTarget } from "../../features/buzz/kernel/useMessageTarget.ts"
 
 const HuddleRoot = lazyPart(() => import("../../features/buzz/huddle/HuddleRoot.tsx"), "HuddleRoot")

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import home from "#src/features/stack/home.module.css"
+import home from "#src/ui/home.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import { CodeBlock } from "./CodeBlock.tsx"

@@ -1,5 +1,5 @@
 import { Suspense } from "react"
-import home from "#src/features/stack/home.module.css"
+import home from "#src/ui/home.module.css"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"

@@ -12,7 +12,7 @@ import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
-import styles from "../../features/stack/home.module.css"
+import styles from "../../ui/home.module.css"
 import { StackList } from "../../features/stack/StackList.tsx"
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (

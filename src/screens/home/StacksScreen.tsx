@@ -1,4 +1,4 @@
-import styles from "#src/features/stack/home.module.css"
+import styles from "#src/ui/home.module.css"
 import { StackList } from "#src/features/stack/StackList.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useLoad } from "#src/state/useOpening.ts"

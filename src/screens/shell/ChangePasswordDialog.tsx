@@ -7,7 +7,7 @@ import {
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { useCurrentUser } from "#src/state/useCurrentUser.ts"
 import { usePerson } from "#src/state/usePerson.ts"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { PasswordField } from "#src/ui/PasswordField.tsx"
 import { SubmitActions } from "#src/ui/SubmitActions.tsx"

@@ -1,4 +1,4 @@
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 

@@ -1,6 +1,6 @@
 import { useObservableEagerState } from "observable-hooks"
 import { usePageServices } from "#src/state/PageServices.tsx"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./offline.module.css"
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { focused } from "#src/ui/focused.ts"
 import { PasswordField } from "#src/ui/PasswordField.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"

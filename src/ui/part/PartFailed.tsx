@@ -1,4 +1,4 @@
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import type { ChunkFailure } from "./chunkFailed.ts"
 import { PartNotice } from "./PartOpening.tsx"

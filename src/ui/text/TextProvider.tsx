@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { RawIntlProvider } from "react-intl"
-import { useBrowserValue } from "../useInBrowser.ts"
+import { useBrowserValue } from "../view/useInBrowser.ts"
 import { usePageView } from "../view/view.ts"
 import { intlOf } from "./intlOf.ts"
 import { languageOf, loadTexts, textsOf } from "./packs.ts"

@@ -14,7 +14,7 @@ import { Empty } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { channelSearch } from "../kernel/channelAddress.ts"
 import styles from "../kernel/dialogs.module.css"
-import { useChannelTitle } from "../kernel/useChannelTitle.ts"
+import { useChannelTitle } from "../../../state/useChannelTitle.ts"
 import { useMessageTarget } from "../kernel/useMessageTarget.ts"
 
 /** How many saved messages the list shows: the latest ones. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Download, File as FileIcon, X, ZoomIn, ZoomOut } from "lucide-react"
 import { type KeyboardEvent, useState } from "react"
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { RetriedImage } from "#src/ui/RetriedImage.tsx"

@@ -6,7 +6,7 @@ import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
 import { StackId, UserId } from "#domain/kernel/ids.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
-import { printStackQuery, readStackQuery } from "#src/features/stack/stackAddress.ts"
+import { printStackQuery, readStackQuery } from "#src/state/stackAddress.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 // Loaded with the file: on a busy machine it would come later than it is looked for.
 import "../conversation/Conversation.tsx"

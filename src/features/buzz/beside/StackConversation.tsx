@@ -3,7 +3,7 @@ import type { CreateChannel } from "#domain/areas/buzz/channelCommand.ts"
 import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
 import type { Stack } from "#domain/areas/stack/types.ts"
 import { channelOfStack } from "#domain/kernel/streamNames.ts"
-import { stackAddressOf } from "#src/features/stack/stackAddress.ts"
+import { stackAddressOf } from "#src/state/stackAddress.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { Beside } from "./Beside.tsx"
 

@@ -1,5 +1,5 @@
 import type { ChannelPages } from "#src/state/useChannelPages.ts"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "../kernel/channel.module.css"
 

@@ -4,7 +4,7 @@ import { isProblem } from "#domain/sync/outbox.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useEntries } from "#src/state/useStream.ts"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./composer.module.css"
 

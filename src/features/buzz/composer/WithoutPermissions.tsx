@@ -11,7 +11,7 @@ import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useOpening } from "#src/state/useOpening.ts"
 import { useEntries, useShared } from "#src/state/useStream.ts"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./composer.module.css"
 

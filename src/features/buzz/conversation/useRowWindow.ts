@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react"
-import { useInBrowser } from "#src/ui/useInBrowser.ts"
+import { useInBrowser } from "#src/ui/view/useInBrowser.ts"
 import { anchorAt, type RowAnchor, type RowRange, rowsWithin, topOf, topsOf } from "./rowWindow.ts"
 
 /** Up to so many rows are all drawn, so that the browser finds text in them; of more only those around the view. */

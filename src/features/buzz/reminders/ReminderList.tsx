@@ -14,7 +14,7 @@ import { IconButton } from "#src/ui/IconButton.tsx"
 import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "../kernel/dialogs.module.css"
-import { useChannelTitle } from "../kernel/useChannelTitle.ts"
+import { useChannelTitle } from "../../../state/useChannelTitle.ts"
 
 const WaitingReminder = ({
   reminder: { id, person, text: words, at, channelId },

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router"
 import type { MouseEvent, ReactNode } from "react"
-import { useInBrowser } from "#src/ui/useInBrowser.ts"
+import { useInBrowser } from "#src/ui/view/useInBrowser.ts"
 import { ownPath } from "./ownLink.ts"
 
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl"
 import type { LevelView } from "#domain/areas/panel/types.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
-import controls from "#src/ui/controls.module.css"
+import controls from "#src/ui/design/controls.module.css"
 import { RichText } from "#src/ui/text/RichText.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
