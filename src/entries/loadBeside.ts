@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { defer, firstValueFrom, retry } from "rxjs"
-import { loadChunk } from "#src/ui/part/loadChunk.ts"
+import { loadChunk } from "#src/ui/chunk/loadChunk.ts"
 
 /** How long a script that is loaded beside the first screen is left alone after it could not be, in milliseconds. */
 const loadPause = 10_000

@@ -25,7 +25,7 @@ import { toObservable } from "#services/runtime/bridge.ts"
 import { BrowserStorage } from "#services/storage/browserStorage.ts"
 import { Store, type StoreShape, storeOf } from "#services/store/store.ts"
 import type { CardServices, PollVotesSource } from "#src/state/CardServices.tsx"
-import { loadChunk } from "#src/ui/part/loadChunk.ts"
+import { loadChunk } from "#src/ui/chunk/loadChunk.ts"
 import { nextTask } from "#src/ui/part/nextTask.ts"
 import { embeddedDataBeside, exportBeside } from "../loadBeside.ts"
 

@@ -10,10 +10,10 @@ import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import type { BodyProps } from "../../state/bodyProps.ts"
-import { CardTableView } from "../../ui/chart/CardTableView.tsx"
-import { LevelChart } from "./LevelChart.tsx"
 import styles from "../../state/level.module.css"
 import { StaleNotice } from "../../state/StaleNotice.tsx"
+import { CardTableView } from "../../ui/chart/CardTableView.tsx"
+import { LevelChart } from "./LevelChart.tsx"
 
 const TablePreview = lazyPart(() => import("#src/features/table/TablePreview.tsx"), "TablePreview")
 const TableTabs = lazyPart(() => import("./TableTabs.tsx"), "TableTabs")

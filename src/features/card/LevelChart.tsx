@@ -11,9 +11,9 @@ import { InBrowser } from "#src/ui/part/InBrowser.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Empty, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
+import type { DrillActions } from "../../state/useDrill.ts"
 import { CardTableView } from "../../ui/chart/CardTableView.tsx"
 import { useDrawingAhead } from "./useDrawingAhead.ts"
-import type { DrillActions } from "../../state/useDrill.ts"
 
 const PivotTable = lazyPart(() => import("#src/features/table/PivotTable.tsx"), "PivotTable")
 const TablePreview = lazyPart(() => import("#src/features/table/TablePreview.tsx"), "TablePreview")

@@ -5,9 +5,9 @@ import type { Card } from "#domain/areas/card/types.ts"
 import type { Level } from "#domain/areas/level/types.ts"
 import { ToolMenu } from "#src/ui/ToolMenu.tsx"
 import { useText } from "#src/ui/text/useText.ts"
+import { useDrill } from "../../state/useDrill.ts"
 import styles from "./markMenu.module.css"
 import { markName } from "./markName.ts"
-import { useDrill } from "../../state/useDrill.ts"
 
 /** Menu of a mark of a card's level, at a place on the screen: to drill into it, and to discuss it. */
 export const MarkMenu = ({

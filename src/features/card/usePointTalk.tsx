@@ -5,8 +5,8 @@ import type { Level } from "#domain/areas/level/types.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import type { MarkActions } from "#src/ui/chart/MarkActions.ts"
+import { loadChunk } from "#src/ui/chunk/loadChunk.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
-import { loadChunk } from "#src/ui/part/loadChunk.ts"
 import { useText } from "#src/ui/text/useText.ts"
 
 const MarkMenu = lazyPart(() => import("./MarkMenu.tsx"), "MarkMenu", { opens: "part.menu" })

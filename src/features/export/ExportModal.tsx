@@ -1,8 +1,8 @@
 import { FileSpreadsheet, FileText, type LucideIcon, Presentation } from "lucide-react"
 import type { Export } from "#domain/areas/export/export.ts"
 import type { ExportFormat } from "#domain/areas/export/format.ts"
-import controls from "#src/ui/design/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
+import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./export.module.css"
 

@@ -5,7 +5,7 @@ import { drawScene } from "#charts/render/canvas.ts"
 import { svgString } from "#charts/render/svg.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import { drawingOf } from "#src/ui/chart/drawings.ts"
-import { ChunkFailed } from "#src/ui/part/chunkFailed.ts"
+import { ChunkFailed } from "#src/ui/chunk/chunkFailed.ts"
 
 /** The kinds of pictures that a chart is saved as. */
 export type PictureType = "png" | "svg"

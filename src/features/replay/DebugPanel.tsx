@@ -1,8 +1,8 @@
 import { Bug } from "lucide-react"
 import { useState } from "react"
 import { usePageServices } from "#src/state/PageServices.tsx"
-import controls from "#src/ui/design/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
+import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./debug.module.css"
 

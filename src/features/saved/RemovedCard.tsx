@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router"
 import { Trash2 } from "lucide-react"
 import { savedPermissions } from "#contract/permissions.ts"
-import access from "#src/ui/access.module.css"
 import { useMay } from "#src/state/useMay.ts"
+import access from "#src/ui/access.module.css"
 import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import type { FoundMessage } from "#domain/areas/search/foundMessage.ts"
-import { useChannelTitle } from "#src/state/useChannelTitle.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
+import { useChannelTitle } from "#src/state/useChannelTitle.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import { useText } from "#src/ui/text/useText.ts"

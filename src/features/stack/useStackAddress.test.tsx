@@ -15,9 +15,9 @@ import { stackKey } from "#domain/kernel/levelKey.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
+import { readStackQuery } from "../../state/stackAddress.ts"
 import { PfiltersBanner } from "../card/PfiltersBanner.tsx"
 import type { AddressSearch } from "../view/storedSearch.ts"
-import { readStackQuery } from "../../state/stackAddress.ts"
 import { useStackAddress } from "./useStackAddress.ts"
 
 const id = StackId.make("flights")

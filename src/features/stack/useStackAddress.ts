@@ -9,9 +9,9 @@ import type { RootState } from "#domain/root.ts"
 import type { StoreShape } from "#services/store/store.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
 import { DemandsContext } from "#src/state/useOpening.ts"
+import { printStackQuery, readStackQuery } from "../../state/stackAddress.ts"
 import { type AddressSearch, type ResolvedSearch, shortened, unstoredQuery } from "../view/storedSearch.ts"
 import { useStoredView } from "../view/useStoredView.ts"
-import { printStackQuery, readStackQuery } from "../../state/stackAddress.ts"
 
 const searchOf = (query: string): AddressSearch => (query === "" ? {} : { query })
 

@@ -2,8 +2,8 @@ import { useState } from "react"
 import type { ViewAttachment } from "#domain/areas/buzz/types.ts"
 import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
-import { stackAddressOf } from "#src/state/stackAddress.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
+import { stackAddressOf } from "#src/state/stackAddress.ts"
 import { SubscribeDialog } from "./SubscribeDialog.tsx"
 
 /** Dialog to subscribe a stack as it was shown when the dialog opened. */

@@ -19,8 +19,8 @@ import {
   channelSearch,
   readChannelPlace,
 } from "../../features/buzz/kernel/channelAddress.ts"
-import { useChannelTitle } from "../../state/useChannelTitle.ts"
 import { type MessageTarget, useMessageTarget } from "../../features/buzz/kernel/useMessageTarget.ts"
+import { useChannelTitle } from "../../state/useChannelTitle.ts"
 
 const HuddleRoot = lazyPart(() => import("../../features/buzz/huddle/HuddleRoot.tsx"), "HuddleRoot")
 const HuddlePanel = lazyPart(() => import("../../features/buzz/beside/HuddlePanel.tsx"), "HuddlePanel")

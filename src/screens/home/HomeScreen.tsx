@@ -12,8 +12,8 @@ import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
-import styles from "../../ui/home.module.css"
 import { StackList } from "../../features/stack/StackList.tsx"
+import styles from "../../ui/home.module.css"
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.section}>

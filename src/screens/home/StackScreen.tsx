@@ -28,11 +28,11 @@ import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
-import styles from "../../ui/home.module.css"
 import { StackBar } from "../../features/stack/StackBar.tsx"
 import { StackDataUpdated } from "../../features/stack/StackDataUpdated.tsx"
 import { StackRefresh } from "../../features/stack/StackRefresh.tsx"
 import { useStackAddress } from "../../features/stack/useStackAddress.ts"
+import styles from "../../ui/home.module.css"
 
 const SubscribeStack = lazyPart(
   () => import("#src/features/subscription/SubscribeStack.tsx"),

@@ -1,7 +1,7 @@
-import styles from "#src/ui/home.module.css"
 import { StackList } from "#src/features/stack/StackList.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useLoad } from "#src/state/useOpening.ts"
+import styles from "#src/ui/home.module.css"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"

@@ -1,5 +1,5 @@
-import controls from "#src/ui/design/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
+import controls from "#src/ui/design/controls.module.css"
 import { focused } from "#src/ui/focused.ts"
 import { useText } from "#src/ui/text/useText.ts"
 

@@ -1,5 +1,5 @@
-import controls from "#src/ui/design/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
+import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 
 /** Asks before a user signs out with changes that did not reach the server: they would be lost. */

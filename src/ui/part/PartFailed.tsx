@@ -1,6 +1,6 @@
 import controls from "#src/ui/design/controls.module.css"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
-import type { ChunkFailure } from "./chunkFailed.ts"
+import type { ChunkFailure } from "../chunk/chunkFailed.ts"
 import { PartNotice } from "./PartOpening.tsx"
 import styles from "./part.module.css"
 

@@ -1,9 +1,9 @@
 import { VirtualTimeScheduler } from "rxjs"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { loadLimit } from "#streams/retriedLoad.ts"
-import { chunkAddress } from "./chunkAddress.ts"
-import { addressIn, ChunkFailed, diagnoseImport } from "./chunkFailed.ts"
-import { loadChunk } from "./loadChunk.ts"
+import { chunkAddress } from "../chunk/chunkAddress.ts"
+import { addressIn, ChunkFailed, diagnoseImport } from "../chunk/chunkFailed.ts"
+import { loadChunk } from "../chunk/loadChunk.ts"
 
 const lost = () =>
   new TypeError("Failed to fetch dynamically imported module: http://cairn.test/assets/A-1.js")

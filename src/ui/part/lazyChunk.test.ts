@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { ChunkFailed } from "./chunkFailed.ts"
+import { ChunkFailed } from "../chunk/chunkFailed.ts"
 import { joinedChunk, lazyChunk } from "./lazyChunk.ts"
 
 const loadAtOnce = <Module>(load: () => Promise<Module>): Promise<Module> => load()

@@ -1,8 +1,8 @@
 import { use, useSyncExternalStore } from "react"
 import { BehaviorSubject } from "rxjs"
-import { ChunkFailed, type ChunkFailure } from "./chunkFailed.ts"
+import { ChunkFailed, type ChunkFailure } from "../chunk/chunkFailed.ts"
+import { loadChunk } from "../chunk/loadChunk.ts"
 import { DrawnPartsContext } from "./drawnParts.ts"
-import { loadChunk } from "./loadChunk.ts"
 
 /** What came of loading a chunk: what it is loaded for, or why it could not be loaded. */
 export type ChunkOutcome<Value> =

@@ -1,9 +1,9 @@
 import { type ComponentType, type FunctionComponent, use } from "react"
+import { loadChunk } from "../chunk/loadChunk.ts"
 import { firstScreens } from "../text/firstScreens.ts"
 import { loadLaterTexts } from "../text/packs.ts"
 import type { TextKey } from "../text/useText.ts"
 import { type LazyChunk, lazyChunk, useLazyChunk } from "./lazyChunk.ts"
-import { loadChunk } from "./loadChunk.ts"
 import { PartFailed } from "./PartFailed.tsx"
 import { PartOpening } from "./PartOpening.tsx"
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { ChunkFailed } from "../chunk/chunkFailed.ts"
 import { loadLaterTexts } from "../text/packs.ts"
 import { TextProvider } from "../text/TextProvider.tsx"
-import { ChunkFailed } from "./chunkFailed.ts"
 import { lazyPart } from "./lazyPart.tsx"
 import { openingWait } from "./PartOpening.tsx"
 

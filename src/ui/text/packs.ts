@@ -1,5 +1,5 @@
 import en from "../../../locales/en.json" with { type: "json" }
-import { loadChunk } from "../part/loadChunk.ts"
+import { loadChunk } from "../chunk/loadChunk.ts"
 import type { TextKey } from "./useText.ts"
 
 /** Texts of a language by key. */

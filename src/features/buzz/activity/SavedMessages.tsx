@@ -12,9 +12,9 @@ import { Dialog } from "#src/ui/Dialog.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { Empty } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
+import { useChannelTitle } from "../../../state/useChannelTitle.ts"
 import { channelSearch } from "../kernel/channelAddress.ts"
 import styles from "../kernel/dialogs.module.css"
-import { useChannelTitle } from "../../../state/useChannelTitle.ts"
 import { useMessageTarget } from "../kernel/useMessageTarget.ts"
 
 /** How many saved messages the list shows: the latest ones. */

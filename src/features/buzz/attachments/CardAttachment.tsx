@@ -9,8 +9,8 @@ import { blankPicture } from "#src/features/picture/blankPicture.ts"
 import { previewAddress } from "#src/features/picture/previewAddress.ts"
 import { useFilterGroups } from "#src/state/useFilterGroups.ts"
 import { useText } from "#src/ui/text/useText.ts"
-import { useInBrowser } from "#src/ui/view/useInBrowser.ts"
 import { useShownTheme } from "#src/ui/useShownTheme.ts"
+import { useInBrowser } from "#src/ui/view/useInBrowser.ts"
 import styles from "../kernel/conversation.module.css"
 
 /** Size of the picture, in pixels. */

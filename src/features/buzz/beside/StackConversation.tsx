@@ -3,8 +3,8 @@ import type { CreateChannel } from "#domain/areas/buzz/channelCommand.ts"
 import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
 import type { Stack } from "#domain/areas/stack/types.ts"
 import { channelOfStack } from "#domain/kernel/streamNames.ts"
-import { stackAddressOf } from "#src/state/stackAddress.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
+import { stackAddressOf } from "#src/state/stackAddress.ts"
 import { Beside } from "./Beside.tsx"
 
 /** The discussion of a stack, beside it; a message goes out with the stack as its author sees it. */

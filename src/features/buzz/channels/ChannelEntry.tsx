@@ -21,8 +21,8 @@ import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import type { Tool } from "#src/ui/ToolButton.tsx"
 import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
-import styles from "../kernel/channel.module.css"
 import { useChannelTitle } from "../../../state/useChannelTitle.ts"
+import styles from "../kernel/channel.module.css"
 import { UnreadCount } from "./UnreadCount.tsx"
 
 const icons: Partial<Readonly<Record<ChannelType, LucideIcon>>> = {

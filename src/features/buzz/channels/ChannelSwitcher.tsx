@@ -10,12 +10,12 @@ import { useChannelPages } from "#src/state/useChannelPages.ts"
 import { useConversations } from "#src/state/useConversations.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
-import controls from "#src/ui/design/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
+import controls from "#src/ui/design/controls.module.css"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { useText } from "#src/ui/text/useText.ts"
-import styles from "../kernel/dialogs.module.css"
 import { useChannelTitle } from "../../../state/useChannelTitle.ts"
+import styles from "../kernel/dialogs.module.css"
 
 /** Most channels and people that are offered at once. */
 const mostOffered = 8

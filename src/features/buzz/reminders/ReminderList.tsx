@@ -13,8 +13,8 @@ import { useFollow, useShared } from "#src/state/useStream.ts"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"
-import styles from "../kernel/dialogs.module.css"
 import { useChannelTitle } from "../../../state/useChannelTitle.ts"
+import styles from "../kernel/dialogs.module.css"
 
 const WaitingReminder = ({
   reminder: { id, person, text: words, at, channelId },
