@@ -4,18 +4,18 @@ import { Effect, Layer, Ref, Result } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect } from "vitest"
 import { kindOf, type StreamName } from "#domain/kernel/envelope.ts"
-import { ChannelId, CommandId, Seq, UserId } from "#domain/kernel/ids.ts"
+import { ChannelId, Seq, UserId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import * as Vector from "#domain/kernel/vector.ts"
 import { type Fold, type SharedEvent, stateIn } from "#domain/shared.ts"
 import { PostgresFixture } from "../kernel/postgres.fixture.ts"
+import { newId, upTo } from "./log.fixture.ts"
 import { Log } from "./log.ts"
 import { Quarantine } from "./quarantine.ts"
 import { layerPostgresStore, layerSqliteStore } from "./stores.fixture.ts"
+import { act, elsewhere, insert } from "./streams.fixture.ts"
 import { Streams } from "./streams.ts"
 
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
-const newId = () => CommandId.make(crypto.randomUUID())
 const newChannel = () => ChannelId.make(`card:${crypto.randomUUID()}`)
 const messageSent = (text: string): SharedEvent => ({
   _tag: "MessageSent",
@@ -24,19 +24,6 @@ const messageSent = (text: string): SharedEvent => ({
 })
 const messagesOf = (fold: Fold) =>
   Vector.slice(stateIn(fold, "buzz").messages).map(({ content }) => content.text)
-
-/** Stores an event in a stream. */
-const act = Effect.fnUntraced(function* (stream: StreamName, event: SharedEvent) {
-  const streams = yield* Streams
-  const command = {
-    stream,
-    commandId: newId(),
-    actor: UserId.make("ada"),
-    origin: "user",
-    body: event,
-  } as const
-  return yield* streams.run(command, { decide: () => Result.succeed([event]), isFollowed: () => false })
-})
 
 /** Says a text in a stream, while there is room for it. */
 const say = Effect.fnUntraced(function* (
@@ -57,19 +44,6 @@ const say = Effect.fnUntraced(function* (
 })
 const sayMany = (stream: StreamName, count: number, room?: number) =>
   Effect.forEach(upTo(count), (n) => Effect.result(say(stream, `${n}`, room)), { concurrency: "unbounded" })
-
-/** A row of the log as another version of the server would have written it. */
-const insert = Effect.fnUntraced(function* (stream: StreamName, seq: number, event: string, v = 1) {
-  const sql = yield* SqlClient.SqlClient
-  yield* sql`insert into log_event (stream, seq, at, actor, origin, command_id, v, event)
-    values (${stream}, ${seq}, 0, 'ada', 'user', ${newId()}, ${v}, ${event})`
-  yield* sql`insert into log_head (stream, head, touched) values (${stream}, ${seq}, 0)
-    on conflict (stream) do update set head = excluded.head`
-})
-
-/** Another server over the same store. */
-const elsewhere = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
-  Effect.provide(effect, Layer.fresh(Streams.layer), { local: true })
 
 const suite = (it: Vitest.MethodsNonLive<Streams | Log | Quarantine | SqlClient.SqlClient>) => {
   it.effect("are at their head after each command, and where they were after a start from the store", () =>
