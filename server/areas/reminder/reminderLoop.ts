@@ -1,11 +1,12 @@
 import { Clock, Context, type Duration, Effect, Layer, Result } from "effect"
-import { dueReminders, type Reminder, type Reminders } from "#domain/areas/reminder/reminder.ts"
-import { idOf, kindOf, type StreamName } from "#domain/kernel/envelope.ts"
+import { dueReminders, type Reminder } from "#domain/areas/reminder/reminder.ts"
+import { idOf, type StreamName } from "#domain/kernel/envelope.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { stateIn } from "#domain/shared.ts"
 import { FollowUps } from "../../command/followUps.ts"
 import { derivedId } from "../../kernel/derivedId.ts"
 import { schedule } from "../../kernel/schedule.ts"
+import { makeProjection } from "../../log/projection.ts"
 import { Streams } from "../../log/streams.ts"
 
 /** How often it is looked for reminders that are due. */
@@ -22,17 +23,7 @@ const problem = { message: "Reminders cannot be delivered." }
 export const makeReminderLook = Effect.gen(function* () {
   const streams = yield* Streams
   const followUps = yield* FollowUps
-
-  const waiting = new Map<StreamName, Reminders>()
-  yield* streams.observe(
-    (stream) => kindOf(stream) === "user",
-    (stream, fold) => {
-      if (fold.states.reminder !== undefined) waiting.set(stream, stateIn(fold, "reminder"))
-    },
-  )
-  for (const [stream, fold] of yield* streams.all("user", "reminder")) {
-    if (!waiting.has(stream)) waiting.set(stream, stateIn(fold, "reminder"))
-  }
+  const waiting = yield* makeProjection(["user"], "reminder", (reminders) => reminders)
 
   const deliver = Effect.fnUntraced(function* (
     stream: StreamName,
