@@ -1,10 +1,10 @@
 import { Clock, Context, type Duration, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "#contract/errors.ts"
 import type { SubscriptionState } from "#domain/areas/subscription/subscription.ts"
-import { kindOf, type StreamName } from "#domain/kernel/envelope.ts"
-import { shared, stateIn } from "#domain/shared.ts"
+import type { StreamName } from "#domain/kernel/envelope.ts"
+import { shared } from "#domain/shared.ts"
 import { schedule } from "../../kernel/schedule.ts"
-import { Streams } from "../../log/streams.ts"
+import { makeProjection } from "../../log/projection.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { DigestDelivery } from "./DigestDelivery.ts"
 import type { SlotDigest } from "./digestRecord.ts"
@@ -23,21 +23,8 @@ const problem = { message: "Digests cannot be sent." }
 /** Gives the effect that sends every digest that is due now, and mails that were not delivered. A digest that fails is due again with the next look. */
 export const makeDigestLook = Effect.gen(function* () {
   const workspace = yield* Workspace
-  const streams = yield* Streams
   const delivery = yield* DigestDelivery
-
-  const known = new Map<StreamName, SubscriptionState>()
-  yield* streams.observe(
-    (stream) => ["user", "card"].includes(kindOf(stream)),
-    (stream, fold) => {
-      if (fold.states.subscription !== undefined) known.set(stream, stateIn(fold, "subscription"))
-    },
-  )
-  for (const kind of ["user", "card"] as const) {
-    for (const [stream, fold] of yield* streams.all(kind, "subscription")) {
-      if (!known.has(stream)) known.set(stream, stateIn(fold, "subscription"))
-    }
-  }
+  const known = yield* makeProjection(["user", "card"], "subscription", (state) => state)
   const stateOf = (stream: StreamName): SubscriptionState =>
     known.get(stream) ?? shared.initialStates.subscription
 
