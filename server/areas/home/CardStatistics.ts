@@ -1,10 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { CardStats } from "#domain/areas/home/cardStats.ts"
-import type { Bookmarks } from "#domain/areas/home/home.ts"
-import { kindOf } from "#domain/kernel/envelope.ts"
 import { type CardUrn, EpochMs } from "#domain/kernel/ids.ts"
-import { stateIn } from "#domain/shared.ts"
-import { Streams } from "../../log/streams.ts"
+import { makeProjection } from "../../log/projection.ts"
 
 /** How often people viewed a card; no one did unless statistics are provided. */
 export const CardStatistics = Context.Reference<(card: CardUrn) => CardStats>("cairn/CardStatistics", {
@@ -15,17 +12,7 @@ export const CardStatistics = Context.Reference<(card: CardUrn) => CardStats>("c
 export const layerCardStatistics = Layer.effect(
   CardStatistics,
   Effect.gen(function* () {
-    const streams = yield* Streams
-    const viewed = new Map<string, Bookmarks["views"]>()
-    yield* streams.observe(
-      (stream) => kindOf(stream) === "user",
-      (stream, fold) => {
-        viewed.set(stream, stateIn(fold, "home").views)
-      },
-    )
-    for (const [stream, fold] of yield* streams.all("user", "home")) {
-      if (!viewed.has(stream)) viewed.set(stream, stateIn(fold, "home").views)
-    }
+    const viewed = yield* makeProjection(["user"], "home", ({ views }) => views)
     return (urn) => {
       let views = 0
       let viewers = 0
