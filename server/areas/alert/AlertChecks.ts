@@ -4,13 +4,14 @@ import type { Principal } from "#contract/principal.ts"
 import { decideCheck, type Finding, findCheck } from "#domain/areas/alert/check.ts"
 import type { Alert } from "#domain/areas/alert/types.ts"
 import { dayIn } from "#domain/data/calendar.ts"
-import { idOf, kindOf, type StreamName } from "#domain/kernel/envelope.ts"
+import { idOf } from "#domain/kernel/envelope.ts"
 import { CardUrn, CommandId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
-import { type Fold, stateIn } from "#domain/shared.ts"
+import { stateIn } from "#domain/shared.ts"
 import { FollowUps } from "../../command/followUps.ts"
 import { ServerHealth } from "../../kernel/serverHealth.ts"
 import { supervise } from "../../kernel/supervise.ts"
+import { makeProjection } from "../../log/projection.ts"
 import { Streams } from "../../log/streams.ts"
 import { Datasets } from "../../query/Datasets.ts"
 import { calendarOf, type WorkspaceModel } from "../../schema/workspace.ts"
@@ -53,18 +54,19 @@ export const layerAlertChecks = Layer.effectDiscard(
     const health = yield* ServerHealth
     const interval = yield* AlertInterval
     const woken = yield* Queue.sliding<null>(1)
-    const alerts = new Map<StreamName, ReadonlyArray<Alert>>()
     /** What the figure of an alert depended on when it was checked last, by its id. */
     const checked = new Map<string, ReadonlyArray<unknown>>()
 
-    const take = (stream: StreamName, fold: Fold): void => {
-      const next = stateIn(fold, "alert").alerts
-      const known = alerts.get(stream) ?? noAlerts
-      if (next === known) return
-      for (const { id } of known) if (next.every((alert) => alert.id !== id)) checked.delete(id)
-      alerts.set(stream, next)
-      Queue.offerUnsafe(woken, null)
-    }
+    const alerts = yield* makeProjection(
+      ["card"],
+      "alert",
+      ({ alerts: next }, known: ReadonlyArray<Alert> = noAlerts) => {
+        if (next === known) return known
+        for (const { id } of known) if (next.every((alert) => alert.id !== id)) checked.delete(id)
+        Queue.offerUnsafe(woken, null)
+        return next
+      },
+    )
 
     /** What the figure of an alert depends on: the same as long as it cannot have changed. */
     const inputsOf = (model: WorkspaceModel, urn: CardUrn, alert: Alert, now: number) => {
@@ -154,10 +156,6 @@ export const layerAlertChecks = Layer.effectDiscard(
       return isWell
     })
 
-    yield* streams.observe((stream) => kindOf(stream) === "card", take)
-    for (const [stream, fold] of yield* streams.all("card", "alert")) {
-      if (!alerts.has(stream)) take(stream, fold)
-    }
     yield* supervise("alerts", problem, () =>
       Stream.runForEach(workspace.changes, () => Effect.sync(() => Queue.offerUnsafe(woken, null))),
     )
