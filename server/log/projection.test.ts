@@ -84,6 +84,19 @@ const suite = (it: Test) => {
     }),
   )
 
+  it.effect("keeps what changed while it read what is stored", () =>
+    Effect.gen(function* () {
+      const streams = yield* Streams
+      const person = newPerson()
+      yield* favorite(person, "a")
+      const { kept } = yield* Effect.provideService(favorites, Streams, {
+        ...streams,
+        all: (kind, area) => Effect.tap(streams.all(kind, area), () => favorite(person, "b")),
+      })
+      expect(kept.get(person)).toEqual(["a", "b"])
+    }).pipe(Effect.scoped),
+  )
+
   it.effect("has what another server stored before anyone gets it", () =>
     Effect.gen(function* () {
       const streams = yield* Streams
