@@ -190,3 +190,13 @@ export const defineSharedArea = <
 export const tagsOf = ({ Event }: { readonly Event: EventSchema<Tagged> }): ReadonlyArray<string> => [
   ...Event.tags,
 ]
+
+/** Throws where two areas have one name, or declare the same event: commands and events are routed by these. */
+export const requireDistinct = (
+  areas: ReadonlyArray<{ readonly name: string; readonly Event: EventSchema<Tagged> }>,
+): void => {
+  if (new Set(areas.map(({ name }) => name)).size < areas.length)
+    throw new Error("Two areas have the same name.")
+  const tags = areas.flatMap((area) => tagsOf(area))
+  if (new Set(tags).size < tags.length) throw new Error("Two areas declare the same event.")
+}

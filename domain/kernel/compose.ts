@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type { Either } from "fp-ts/lib/Either.js"
-import { type AnyLocalArea, type Tagged, tagsOf } from "./area.ts"
+import { type AnyLocalArea, requireDistinct, type Tagged, tagsOf } from "./area.ts"
 import type { Context } from "./decider.ts"
 
 /** The states of local areas, by name. */
@@ -60,10 +60,8 @@ export const composeAreas = <const Areas extends ReadonlyArray<AnyLocalArea>>(
   areas: Areas & CanRead<Areas>,
 ): Composed<Areas> => {
   const all: ReadonlyArray<AnyLocalArea> = areas
+  requireDistinct(all)
   const byName = new Map(all.map((area) => [area.name, area] as const))
-  if (byName.size < all.length) throw new Error("Two areas have the same name.")
-  const owners = all.flatMap((area) => tagsOf(area))
-  if (new Set(owners).size < owners.length) throw new Error("Two areas declare the same event.")
   const byTag = Map.groupBy(
     all.flatMap((area) => [...tagsOf(area), ...area.on].map((tag) => ({ tag, area }))),
     ({ tag }) => tag,

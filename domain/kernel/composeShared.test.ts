@@ -18,6 +18,11 @@ const fold = [1, 2].reduce(
   emptyFold<States>(),
 )
 
+it("is refused of two areas with one name, or with the same event", () => {
+  expect(() => composeShared([tally, tally] as const, {})).toThrow("same name")
+  expect(() => composeShared([tally, { ...tally, name: "other" }] as const, {})).toThrow("same event")
+})
+
 describe("a request", () => {
   it("goes to the stream that its area says, by the command or by who gives it", () => {
     expect(shared.streamOf(add(1), context)).toBe("card:tally")

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type { Either } from "fp-ts/lib/Either.js"
-import type { AnySharedArea, Author, Tagged } from "./area.ts"
+import { type AnySharedArea, type Author, requireDistinct, type Tagged } from "./area.ts"
 import type { Context } from "./decider.ts"
 import { Envelope, type StoredEnvelope, type StreamName } from "./envelope.ts"
 import { Seq } from "./ids.ts"
@@ -71,13 +71,14 @@ export interface SharedDomain<Areas extends ReadonlyArray<AnySharedArea>> {
 }
 
 /**
- * Composition of the shared areas. Types are restored here, after routing by name or tag: a request goes to the area it
- * names, an event to the one that declares its tag.
+ * Composition of the shared areas; throws when two declare the same name or the same event. Types are restored here, after
+ * routing by name or tag: a request goes to the area it names, an event to the one that declares its tag.
  */
 export const composeShared = <const Areas extends ReadonlyArray<AnySharedArea>>(
   areas: Areas,
   upcasters: Upcasters,
 ): SharedDomain<Areas> => {
+  requireDistinct(areas)
   const byName = new Map(areas.map((area) => [area.name, area] as const))
   const named = (name: string): AnySharedArea => {
     const area = byName.get(name)
