@@ -17,10 +17,10 @@ const starts = {
     "kernel/supervise.ts": "what is supervised",
   },
   forkIn: {
+    "areas/push/PushDelivery.ts": "the sending of one push",
+    "areas/subscription/DigestMails.ts": "one mail",
     "log/streams.ts": "the writing of one snapshot",
-    "push/PushDelivery.ts": "the sending of one push",
     "query/resultCache.ts": "one query that several wait for",
-    "subscription/DigestMails.ts": "one mail",
   },
   forkDetach: {
     "http/appPage.ts": "the drawing of one page",
