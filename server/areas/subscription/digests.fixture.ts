@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { Clock, Context, Effect, Exit, Layer, Redacted, Scope } from "effect"
+import { Clock, Context, Effect, Exit, Layer, Redacted, Schedule, Scope } from "effect"
 import { HttpServer } from "effect/http"
 import { SqlClient } from "effect/sql"
 import type { Principal } from "#contract/principal.ts"
@@ -57,6 +57,9 @@ updated: 2020-03-31
 `,
   )
 }
+
+/** Between two looks of a wait, so that what is waited for has the machine. */
+const pauses = Schedule.spaced("20 millis")
 
 const services = (
   { folder, dataFolder }: Pick<WorkspaceFolder, "folder" | "dataFolder">,
@@ -175,7 +178,7 @@ export const openDigests = Effect.fnUntraced(function* ({
     /** Waits until no mail is on its way any more: a server that ends before has it sent again. */
     settled: Effect.suspend(
       () => Context.get(server.context, SqlClient.SqlClient)`select id from digest_mail`,
-    ).pipe(Effect.repeat({ until: (rows) => rows.length === 0 }), Effect.orDie),
+    ).pipe(Effect.repeat({ until: (rows) => rows.length === 0, schedule: pauses }), Effect.orDie),
     setTime: (moment: string): void => {
       time.now = Date.parse(moment)
     },
@@ -223,7 +226,7 @@ export const openDigests = Effect.fnUntraced(function* ({
     /** Waits until the server serves the folder as it is when `isServed`. */
     served: (isServed: (workspace: Workspace["Service"]) => boolean) =>
       Effect.suspend(() => Effect.succeed(isServed(Context.get(server.context, Workspace)))).pipe(
-        Effect.repeat({ until: (is) => is }),
+        Effect.repeat({ until: (is) => is, schedule: pauses }),
       ),
   }
 })
