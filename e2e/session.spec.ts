@@ -3,10 +3,11 @@ import { people, signIn } from "./people.ts"
 import { test } from "./test.ts"
 
 test("signing out in one tab ends the feed of the other, which asks to sign in", async ({ browser }) => {
-  const first = await browser.newPage()
+  const context = await browser.newContext()
+  const first = await context.newPage()
   await signIn(first, people.colleague)
   await first.goto("/")
-  const second = await first.context().newPage()
+  const second = await context.newPage()
   const opened = second.waitForResponse("**/api/streams/v1/feed")
   await second.goto("/card/flights-by-state")
   await opened
