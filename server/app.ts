@@ -21,7 +21,7 @@ import { layerCards } from "./areas/export/layer.ts"
 import { PublicExportHandlers } from "./areas/export/publicExportHandlers.ts"
 import { Favorites } from "./areas/home/favorites.ts"
 import { MessageFilesHandlers } from "./areas/messageFile/handlers.ts"
-import { layerMessageFiles } from "./areas/messageFile/layer.ts"
+import { layerDocumentsAndFiles } from "./areas/messageFile/layer.ts"
 import { AvatarHandlers } from "./areas/people/avatarHandlers.ts"
 import { layerRemovals } from "./areas/people/removal.ts"
 import { UsersHandlers } from "./areas/people/usersHandlers.ts"
@@ -131,7 +131,7 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
     Layer.provide(Authorities.layer),
     Layer.provide(layerAreas),
     Layer.provide([Favorites.layer, Mail.layer]),
-    Layer.provide(layerMessageFiles),
+    Layer.provide(layerDocumentsAndFiles),
     Layer.provide([layerCards, layerWorkspaceDomains]),
     Layer.provide(layerContent),
     Layer.provide(layerFiles),

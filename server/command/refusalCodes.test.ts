@@ -5,7 +5,7 @@ import { CardUrn, Seq, UserId } from "#domain/kernel/ids.ts"
 import type { SharedName, SharedRefusal } from "#domain/shared.ts"
 import { layerCards } from "../areas/export/layer.ts"
 import { Favorites } from "../areas/home/favorites.ts"
-import { layerMessageFiles } from "../areas/messageFile/layer.ts"
+import { layerDocumentsAndFiles } from "../areas/messageFile/layer.ts"
 import { layerContent } from "../areas/saved/layer.ts"
 import { layerAreas } from "../areas.ts"
 import { filesFolder } from "../file/folder.ts"
@@ -74,7 +74,7 @@ it.live("a rejection has one code, whether the client refuses the command or the
     const { folder, dataFolder } = yield* workspaceFolder
     const layer = layerAreas.pipe(
       Layer.provide([Favorites.layer, Mail.off]),
-      Layer.provide(layerMessageFiles),
+      Layer.provide(layerDocumentsAndFiles),
       Layer.provide(layerCards),
       Layer.provide(layerContent),
       Layer.provide(Authorities.layer),

@@ -3,4 +3,4 @@ import { layerDocuments } from "../document/layer.ts"
 import { MessageFiles } from "./MessageFiles.ts"
 
 /** Documents and the files of messages; needs what documents need. */
-export const layerMessageFiles = Layer.merge(layerDocuments, MessageFiles.layerNoDeps)
+export const layerDocumentsAndFiles = Layer.merge(layerDocuments, MessageFiles.layerNoDeps)

@@ -49,7 +49,7 @@ import { ExportHandlers } from "../export/exportHandlers.ts"
 import { layerCards } from "../export/layer.ts"
 import { Favorites } from "../home/favorites.ts"
 import { MessageFilesHandlers } from "../messageFile/handlers.ts"
-import { layerMessageFiles } from "../messageFile/layer.ts"
+import { layerDocumentsAndFiles } from "../messageFile/layer.ts"
 import { PollsHandlers } from "../poll/handlers.ts"
 import { SearchHandlers } from "../search/handlers.ts"
 import { MessageSearch } from "../search/MessageSearch.ts"
@@ -122,7 +122,7 @@ export const layerEffectiveRoutes = Layer.mergeAll(
   Layer.provide(Authorities.layer),
   Layer.provide(layerAreas),
   Layer.provide([Favorites.layer, Mail.off]),
-  Layer.provide(layerMessageFiles),
+  Layer.provide(layerDocumentsAndFiles),
   Layer.provide(layerCards),
   Layer.provide(layerContent),
 )

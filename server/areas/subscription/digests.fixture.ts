@@ -25,7 +25,7 @@ import { Workspace } from "../../workspace/Workspace.ts"
 import { type WorkspaceFolder, workspaceFolder } from "../../workspace/workspace.fixture.ts"
 import { layerCards } from "../export/layer.ts"
 import { Favorites } from "../home/favorites.ts"
-import { layerMessageFiles } from "../messageFile/layer.ts"
+import { layerDocumentsAndFiles } from "../messageFile/layer.ts"
 import { makeReminderLook } from "../reminder/reminderLoop.ts"
 import { layerContent } from "../saved/layer.ts"
 import { DigestDelivery } from "./DigestDelivery.ts"
@@ -81,7 +81,7 @@ const services = (
     Layer.provideMerge(Authorities.layer),
     Layer.provide(layerAreas),
     Layer.provideMerge([Favorites.layer, mail]),
-    Layer.provide(layerMessageFiles),
+    Layer.provide(layerDocumentsAndFiles),
     Layer.provideMerge(layerCards),
     Layer.provideMerge(layerContent),
     Layer.provideMerge(Workspace.layer({ folder, dataFolder })),
