@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { folderOrders, printOrder } from "./folderOrders.ts"
@@ -8,27 +9,32 @@ import { withImportRules } from "./importRules.ts"
 
 type Probe = readonly [folder: string, text: string]
 
-/** Lints a file of each text inside its folder, in one run, and returns those that the linter refuses for what they import. */
+const biome = join(import.meta.dirname, "../node_modules/.bin/biome")
+
+/**
+ * Lints a file of each text inside its folder, in one run, and returns those that the linter refuses for what they import.
+ * The folders are of a project that has nothing else: what reads those of this one meanwhile finds no such files.
+ */
 const refusedOf = (probes: ReadonlyArray<Probe>): ReadonlyArray<Probe> => {
-  const placed = probes.map((probe) => ({ probe, place: mkdtempSync(join(probe[0], "import-rule-")) }))
+  const project = mkdtempSync(join(tmpdir(), "cairn-import-rules-"))
   try {
-    const files = placed.map(({ probe: [, text], place }) => {
-      const file = join(place, "probe.ts")
-      writeFileSync(file, `${text}\n`)
+    cpSync("biome.json", join(project, "biome.json"))
+    const files = probes.map(([folder, text], index) => {
+      mkdirSync(join(project, folder), { recursive: true })
+      const file = join(folder, `probe-${index}.ts`)
+      writeFileSync(join(project, file), `${text}\n`)
       return file
     })
     const { stdout, status } = spawnSync(
-      "node_modules/.bin/biome",
+      biome,
       ["lint", "--vcs-enabled=false", "--reporter=github", "--max-diagnostics=none", ...files],
-      { encoding: "utf8" },
+      { encoding: "utf8", cwd: project },
     )
     expect([0, 1]).toContain(status)
     const reported = stdout.split("\n").filter((line) => line.includes("noRestrictedImports"))
-    return placed
-      .filter(({ place }) => reported.some((line) => line.includes(place)))
-      .map(({ probe }) => probe)
+    return probes.filter((_, index) => reported.some((line) => line.includes(`/probe-${index}.ts`)))
   } finally {
-    for (const { place } of placed) rmSync(place, { recursive: true })
+    rmSync(project, { recursive: true })
   }
 }
 
@@ -134,5 +140,33 @@ describe("imports", () => {
       ["e", new Set<string>()],
     ])
     expect(circlesOf(chain)).toEqual([["a", "b", "c"]])
+  })
+})
+
+describe("charts", () => {
+  /** Imports of files below a folder into one of others, as `file -> file`. */
+  const crossing = (folder: string, others: ReadonlyArray<string>): ReadonlyArray<string> =>
+    [...files].flatMap(([from, targets]) =>
+      from.startsWith(`charts/${folder}/`)
+        ? [...targets]
+            .filter((to) => others.some((other) => to.startsWith(`charts/${other}/`)))
+            .map((to) => `${from} -> ${to}`)
+        : [],
+    )
+
+  it.each([
+    ["render", ["data", "frame", "marks", "layouts", "types", "additions"]],
+    ["reading", ["marks", "layouts", "types", "additions"]],
+  ] as const)("in %s/ know scenes, and nothing of %s, though these stand below", (folder, others) => {
+    expect(crossing(folder, ["scene"])).not.toEqual([])
+    expect(crossing(folder, others)).toEqual([])
+  })
+
+  it("ship with no fixture", () => {
+    const importers = [...files].flatMap(([from, targets]) =>
+      [...targets].some((to) => to.startsWith("charts/gallery/fixtures/")) ? [from] : [],
+    )
+    expect(importers.length).toBeGreaterThan(0)
+    expect(importers.filter((path) => !path.startsWith("charts/gallery/"))).toEqual([])
   })
 })
