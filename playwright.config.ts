@@ -1,9 +1,14 @@
 import { defineConfig } from "@playwright/test"
-import { importedDatasets } from "./e2e/server.ts"
+import { firstPort, importedDatasets } from "./e2e/server.ts"
+import { installedBrowser, installedShell } from "./scripts/browser.ts"
 
-const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"
+/** A test in which a browser asks its person for something, which the shell does not. */
+const asking = /pushed\.spec\.ts$/
 
-/** What a browser does for its own windows, which takes a seventh of a test's time; and what Playwright turns off itself. */
+/**
+ * What a browser does for its own windows, which takes a seventh of a test's time; and what Playwright turns off
+ * itself.
+ */
 const unwanted = [
   "PreloadTopChromeWebUI",
   "PaintHolding",
@@ -17,9 +22,32 @@ const unwanted = [
   "DestroyProfileOnBrowserClose",
 ]
 
+/** How a browser is started. */
+const launchedFrom = (executablePath: string | undefined) => ({
+  launchOptions: {
+    ...(executablePath !== undefined && { executablePath }),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      // As a browser with windows has it, whatever it is told.
+      "--font-render-hinting=slight",
+      "--disable-lcd-text",
+      "--force-color-profile=srgb",
+      "--disable-quic",
+      // A frame of another site has a process of its own, as in the browsers of users.
+      "--site-per-process",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      `--disable-features=${unwanted.join()}`,
+    ],
+  },
+})
+
 // As many as a small machine has cores: a third makes every test slower and the whole no faster.
 const workers = 2
-const portOf = (worker: number) => 4460 + worker
+const portOf = (worker: number) => firstPort + worker
 const dataOf = (worker: number) => `.test-output/data-${worker}`
 const logOf = (worker: number) => `.test-output/server-${worker}.log`
 const originOf = (worker: number) => `http://localhost:${portOf(worker)}`
@@ -46,7 +74,7 @@ export default defineConfig({
   workers,
   fullyParallel: false,
   // Limits for what hangs: nothing that works comes near them, on the busiest machine.
-  timeout: 1_200_000,
+  timeout: 600_000,
   expect: {
     timeout: 60_000,
     // The font is the tests' own: what is left to differ between machines is how its edges are smoothed.
@@ -55,29 +83,18 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/looks/pictures/{arg}{ext}",
   reporter: [["list"], ["json"]],
   webServer: Array.from({ length: workers }, (_, worker) => serverOf(worker)),
+  projects: [
+    { name: "shell", testIgnore: asking, use: launchedFrom(installedShell() ?? installedBrowser()) },
+    { name: "browser", testMatch: asking, use: launchedFrom(installedBrowser()) },
+  ],
   use: {
     baseURL: originOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0)),
     browserName: "chromium",
-    // A test loses scripts and answers on the way to its page; e2e/worker.spec.ts has the service worker as readers do.
+    // A test loses scripts and answers on the way to its page; e2e/worker.spec.ts has the service worker as users do.
     serviceWorkers: "block",
+    navigationTimeout: 120_000,
     // Recording a trace of every test takes a third of the time: ask for it with --trace on.
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--font-render-hinting=none",
-        "--disable-lcd-text",
-        "--force-color-profile=srgb",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        `--disable-features=${unwanted.join()}`,
-      ],
-    },
   },
 })

@@ -41,7 +41,7 @@ test.beforeAll(async () => {
   await mkdir(join(folder, "cards"))
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   await sell(folder, 20)
-  server = await OwnServer.startWith(4479, folder)
+  server = await OwnServer.startWith(folder)
 })
 test.afterAll(async () => {
   await server.end()

@@ -12,7 +12,7 @@ const hostile = Object.fromEntries(texts.map((text, index) => [`hostile-${index}
 let server: OwnServer
 
 test.beforeAll(async () => {
-  server = await OwnServer.start(4480, await sampleWith("en", { ...hostile, hostile: texts.join("\n") }))
+  server = await OwnServer.start(await sampleWith("en", { ...hostile, hostile: texts.join("\n") }))
 })
 test.afterAll(() => server.end())
 

@@ -53,7 +53,7 @@ test.beforeAll(async () => {
   await mkdir(join(folder, "cards"))
   for (const [name, text] of Object.entries(files)) await write(name, text)
   await sell(20)
-  server = await OwnServer.startWith(4486, folder)
+  server = await OwnServer.startWith(folder)
 })
 test.afterAll(async () => {
   await server.end()

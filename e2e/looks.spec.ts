@@ -14,8 +14,8 @@ import { OwnServer } from "./server.ts"
 import { test } from "./test.ts"
 
 const sizes = [
-  { name: "phone", width: 390, height: 844, isPhone: true, port: 4477 },
-  { name: "desktop", width: 1440, height: 900, isPhone: false, port: 4478 },
+  { name: "phone", width: 390, height: 844, isPhone: true },
+  { name: "desktop", width: 1440, height: 900, isPhone: false },
 ] as const
 
 test.describe.configure({ mode: "parallel" })
@@ -56,7 +56,7 @@ for (const size of sizes) {
   test(`every screen looks as kept, is accessible and overflows nowhere: ${size.name}`, async ({
     browser,
   }) => {
-    const server = await OwnServer.start(size.port)
+    const server = await OwnServer.start()
     const context = await browser.newContext({
       baseURL: server.url,
       viewport: { width: size.width, height: size.height },

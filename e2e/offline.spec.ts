@@ -22,7 +22,7 @@ const cachedStreams = (page: Page): Promise<string> =>
 test("what is written while the server is down is kept, marked failed, and sent once when it is back", async ({
   browser,
 }) => {
-  const server = await OwnServer.start(4472)
+  const server = await OwnServer.start()
   try {
     const address = `${server.url}/card/flights-by-state`
     const page = await pageOf(browser, people.admin, server.url)
@@ -52,7 +52,7 @@ test("what is written while the server is down is kept, marked failed, and sent 
 test("a failed message that is discarded is gone for good, and the one behind it is sent", async ({
   browser,
 }) => {
-  const server = await OwnServer.start(4473)
+  const server = await OwnServer.start()
   try {
     const address = `${server.url}/card/flights-by-state`
     const page = await pageOf(browser, people.admin, server.url)
@@ -78,7 +78,7 @@ test("a failed message that is discarded is gone for good, and the one behind it
 })
 
 test("two tabs show one message once, also after both were without a server", async ({ browser }) => {
-  const server = await OwnServer.start(4474)
+  const server = await OwnServer.start()
   try {
     const address = `${server.url}/card/flights-by-state`
     const first = await pageOf(browser, people.admin, server.url)
@@ -108,7 +108,7 @@ test("two tabs show one message once, also after both were without a server", as
 test("what was said shows before the feed has caught up, and is gone from the browser after signing out", async ({
   browser,
 }) => {
-  const server = await OwnServer.start(4475)
+  const server = await OwnServer.start()
   try {
     const address = `${server.url}/card/flights-by-state`
     const page = await pageOf(browser, people.admin, server.url)

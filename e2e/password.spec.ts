@@ -9,7 +9,7 @@ test("changing one's password signs out every other browser, and the new one sig
   browser,
 }) => {
   test.slow()
-  const server = await OwnServer.start(4476)
+  const server = await OwnServer.start()
   try {
     const other = await pageOf(browser, people.colleague, server.url)
     await other.goto(server.url)

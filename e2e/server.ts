@@ -9,7 +9,18 @@ import { createInterface } from "node:readline"
 /** Where the first of the shared servers has imported the datasets. */
 export const importedDatasets = ".test-output/data-0/datasets"
 
-/** A server of a test's own, which can be stopped and started again on the same data and port. */
+/** The first port of these tests: E2E_FIRST_PORT lets two checkouts test at once, 100 apart. */
+export const firstPort = Number(process.env.E2E_FIRST_PORT ?? 4460)
+
+/** Ports of servers of tests' own: those of a worker, after the shared servers', in turns. */
+const ports = { first: 10, ofWorker: 40 }
+let started = 0
+const nextPort = (): number => {
+  const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+  return firstPort + ports.first + worker * ports.ofWorker + (started++ % ports.ofWorker)
+}
+
+/** A server of a test's own, on a port of its own, which can be stopped and started again on the same data. */
 export class OwnServer {
   readonly url: string
   readonly #port: number
@@ -17,25 +28,25 @@ export class OwnServer {
   readonly #workspace: string
   #child: ChildProcess | null = null
 
-  private constructor(port: number, data: string, workspace: string) {
-    this.#port = port
+  private constructor(data: string, workspace: string) {
+    this.#port = nextPort()
     this.#data = data
     this.#workspace = workspace
-    this.url = `http://localhost:${port}`
+    this.url = `http://localhost:${this.#port}`
   }
 
   /** Starts with the datasets that the shared server has imported already, and nothing else of it; the workspace has those of the sample. */
-  static async start(port: number, workspace = "sample"): Promise<OwnServer> {
+  static async start(workspace = "sample"): Promise<OwnServer> {
     const data = await mkdtemp(join(tmpdir(), "cairn-e2e-"))
     await cp(importedDatasets, join(data, "datasets"), { recursive: true, force: true })
-    const server = new OwnServer(port, data, workspace)
+    const server = new OwnServer(data, workspace)
     await server.start()
     return server
   }
 
   /** Starts with a workspace of the test's own, and nothing imported. */
-  static async startWith(port: number, workspace: string): Promise<OwnServer> {
-    const server = new OwnServer(port, await mkdtemp(join(tmpdir(), "cairn-e2e-")), workspace)
+  static async startWith(workspace: string): Promise<OwnServer> {
+    const server = new OwnServer(await mkdtemp(join(tmpdir(), "cairn-e2e-")), workspace)
     await server.start()
     return server
   }

@@ -65,12 +65,9 @@ const gone = {
   de: ["Dieser Inhalt ist leider nicht mehr verfügbar.", "Bereitgestellt von Cairn"],
 } as const
 
-for (const [locale, port] of [
-  ["en", 4481],
-  ["de", 4482],
-] as const) {
+for (const locale of ["en", "de"] as const) {
   test(`no screen shows the key of a text in its place: ${locale}`, async ({ browser }) => {
-    const server = await OwnServer.start(port, await sampleWith(locale))
+    const server = await OwnServer.start(await sampleWith(locale))
     const context = await browser.newContext({ locale: locale === "de" ? "de-DE" : "en-GB" })
     try {
       const page = await context.newPage()

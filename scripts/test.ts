@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
 import { join } from "node:path"
-import { findBrowser } from "./browser.ts"
+import { ensureBrowsers } from "./browser.ts"
 import { buildClient, isStale } from "./client.ts"
 import { ensurePostgres } from "./postgres.ts"
 import { type Outcome, type PageReport, pageOutcome, type UnitReport, unitOutcome } from "./testOutcome.ts"
@@ -44,6 +45,20 @@ const report = <Report>(name: string): Report | null => {
   }
 }
 
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once("error", () => resolve(false))
+    server.listen(port, "localhost", () => server.close(() => resolve(true)))
+  })
+
+/** The first of a hundred ports for the servers of end-to-end tests, past those of another checkout that tests meanwhile. */
+const freePorts = async (): Promise<number> => {
+  let first = 4460
+  while (!(await isFree(first))) first += 100
+  return first
+}
+
 const outcomes: Array<Outcome> = []
 
 /** Counts a step: one without a report, or that failed though its report has no failure, is a failure itself. */
@@ -83,8 +98,9 @@ const weights = reportWeights(weightsOf(readBuilt(join(root, "dist"))))
 console.log(`\n> weights of scripts, compressed\n${weights.text}`)
 addCheck("weights of scripts", weights.ok, "npm test")
 
+ensureBrowsers()
 const pagesPassed = run("playwright", ["test", "--reporter=dot,json"], {
-  CHROMIUM_PATH: findBrowser(),
+  E2E_FIRST_PORT: String(await freePorts()),
   PLAYWRIGHT_JSON_OUTPUT_NAME: join(output, "playwright.json"),
 })
 const pageReport = report<PageReport>("playwright.json")
