@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test"
 import { firstPort, importedDatasets } from "./e2e/server.ts"
 import { installedBrowser, installedShell } from "./scripts/browser.ts"
+import { isDeep } from "./server/kernel/depth.fixture.ts"
 
 /** A test in which a browser asks its person for something, which the shell does not. */
 const asking = /pushed\.spec\.ts$/
@@ -70,6 +71,7 @@ const serverOf = (worker: number) => ({
 
 export default defineConfig({
   testDir: "e2e",
+  ...(!isDeep && { grepInvert: /@deep/ }),
   outputDir: ".test-output/playwright",
   workers,
   fullyParallel: false,

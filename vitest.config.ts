@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 import { LongestFirst } from "./scripts/longestFirst.ts"
+import { isDeep } from "./server/kernel/depth.fixture.ts"
 
 const folders = ["domain", "contract", "charts", "streams", "services", "src", "server", "sdk", "scripts"]
 
@@ -14,23 +15,9 @@ export default defineConfig({
     // One more than there are cores: the longest tests wait for servers that they start.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
-    projects: [
-      {
-        test: {
-          name: "unit",
-          include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          testTimeout: limit,
-          hookTimeout: limit,
-        },
-      },
-      {
-        test: {
-          name: "property",
-          include: ["property-tests/**/*.test.ts"],
-          testTimeout: limit,
-          hookTimeout: limit,
-        },
-      },
-    ],
+    include: [...folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`), "property-tests/**/*.test.ts"],
+    exclude: isDeep ? [] : ["**/*.deep.test.ts"],
+    testTimeout: limit,
+    hookTimeout: limit,
   },
 })

@@ -59,9 +59,9 @@ test("a person requests access to a card, its owner approves, and it opens at on
   await expect(june.getByText("Your access was revoked.")).toBeVisible()
 })
 
-test("a declined request is shown at once, another is possible, and no one but the owner decides", async ({
-  browser,
-}) => {
+test("a declined request is shown at once, another is possible, and no one but the owner decides", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const june = await pageOf(browser, people.restricted)
   await june.goto(card)
   await june.getByRole("button", { name: /Request access|Request again/ }).press("Enter")

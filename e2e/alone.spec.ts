@@ -49,9 +49,9 @@ const problemsOf = (page: Page): ReadonlyArray<string> => {
 const types = Object.keys(cardsOfEachType).filter((type): type is SampleType => type in cardsOfEachType)
 
 for (const who of ["who is signed in", "a stranger"] as const) {
-  test(`a card alone shows each type of card to ${who}, and asks for nothing that it has not`, async ({
-    page,
-  }) => {
+  test(`a card alone shows each type of card to ${who}, and asks for nothing that it has not`, {
+    tag: "@deep",
+  }, async ({ page }) => {
     const isSignedIn = who === "who is signed in"
     if (isSignedIn) await signIn(page, people.admin, server.url)
     const problems = problemsOf(page)
@@ -74,7 +74,9 @@ for (const who of ["who is signed in", "a stranger"] as const) {
   })
 }
 
-test("who is signed in votes in a poll alone, and finds the vote again", async ({ page }) => {
+test("who is signed in votes in a poll alone, and finds the vote again", { tag: "@deep" }, async ({
+  page,
+}) => {
   await signIn(page, people.admin, server.url)
   await page.goto(`${server.url}/mason/kpi/next-company`)
   await page.getByRole("radio", { name: "Oracle" }).check()
@@ -84,7 +86,9 @@ test("who is signed in votes in a poll alone, and finds the vote again", async (
   await expect(page.getByRole("listitem").filter({ hasText: "Your vote" })).toContainText("Oracle")
 })
 
-test("nothing of a hostile text runs, in a page that the browser draws or takes over", async ({ page }) => {
+test("nothing of a hostile text runs, in a page that the browser draws or takes over", {
+  tag: "@deep",
+}, async ({ page }) => {
   await signIn(page, people.admin, server.url)
   const problems = problemsOf(page)
   const outside: Array<string> = []

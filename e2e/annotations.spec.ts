@@ -46,7 +46,7 @@ test("a date is annotated, flagged for a colleague, said in the card's channel, 
   await expect(note).toHaveCount(0)
 })
 
-test("a card that is not drawn over dates has none to annotate", async ({ browser }) => {
+test("a card that is not drawn over dates has none to annotate", { tag: "@deep" }, async ({ browser }) => {
   const page = await pageOf(browser, people.colleague)
   await page.goto("/card/flights-by-state")
   await untilLoaded(page)

@@ -56,9 +56,9 @@ test("an app is at an origin of its own: it reads no cookie of Cairn and leads i
   expect(new URL(page.url()).pathname).toBe("/card/delay-calculator")
 })
 
-test("filters of a stack reach the app without loading it anew, and those of the app reach the stack", async ({
-  browser,
-}) => {
+test("filters of a stack reach the app without loading it anew, and those of the app reach the stack", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const page = await pageOf(browser, people.colleague)
   await page.setViewportSize({ width: 1440, height: 4_000 })
   await page.goto("/stacks/flights?us_state=CA")
@@ -79,7 +79,9 @@ test("filters of a stack reach the app without loading it anew, and those of the
   expect(loads).toEqual([])
 })
 
-test("an app leads to pages of Cairn, and to no site that is not authorized", async ({ browser }) => {
+test("an app leads to pages of Cairn, and to no site that is not authorized", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const page = await pageOf(browser, people.colleague)
   await page.goto("/card/delay-calculator")
   await untilDrawn(page)
@@ -87,7 +89,9 @@ test("an app leads to pages of Cairn, and to no site that is not authorized", as
   await expect(page.getByRole("heading", { level: 1, name: /^Late flights by state/ })).toBeVisible()
 })
 
-test("on a phone a tile shows the app's picture until it is opened", async ({ browser }) => {
+test("on a phone a tile shows the app's picture until it is opened", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const page = await pageOf(browser, people.colleague)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/stacks/flights")
@@ -103,9 +107,9 @@ test("on a phone a tile shows the app's picture until it is opened", async ({ br
   await untilDrawn(page)
 })
 
-test("a card takes the whole window and gives it back, by mouse and by keyboard, without loading its app anew", async ({
-  browser,
-}) => {
+test("a card takes the whole window and gives it back, by mouse and by keyboard, without loading its app anew", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const page = await pageOf(browser, people.colleague)
   await page.goto("/card/delay-calculator")
   await untilDrawn(page)
@@ -147,7 +151,7 @@ test("a card takes the whole window and gives it back, by mouse and by keyboard,
     .toBeGreaterThan(350)
 })
 
-test("a card takes the whole screen of a phone, by touch", async ({ browser }) => {
+test("a card takes the whole screen of a phone, by touch", { tag: "@deep" }, async ({ browser }) => {
   const page = await pageOf(browser, people.colleague)
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -176,9 +180,9 @@ test("a card takes the whole screen of a phone, by touch", async ({ browser }) =
   await untilDrawn(phone)
 })
 
-test("a card alone fills its window, for who may see it and, as its embedding, for anyone", async ({
-  browser,
-}) => {
+test("a card alone fills its window, for who may see it and, as its embedding, for anyone", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const page = await pageOf(browser, people.colleague)
   await page.goto("/mason/kpi/flights-by-state")
   await expect(page.getByText("3,000,000").or(page.locator('[data-status="LOADED"]')).first()).toBeVisible()

@@ -57,7 +57,9 @@ test("a topic is made, people are named in it, and who is named finds what is ne
   await expect(stored(mateo, "now").getByText("Look, @Mateo Rossi please")).toBeVisible()
 })
 
-test("a direct chat is its people's alone, in one place whoever opens it", async ({ browser }) => {
+test("a direct chat is its people's alone, in one place whoever opens it", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const ada = await pageOf(browser, people.admin)
   const leila = await pageOf(browser, people.german)
   const words = `Just us ${crypto.randomUUID()}`
@@ -85,7 +87,10 @@ test("a direct chat is its people's alone, in one place whoever opens it", async
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test("a message's actions are in its menu, and a muted topic makes no noise", async ({ page, browser }) => {
+  test("a message's actions are in its menu, and a muted topic makes no noise", { tag: "@deep" }, async ({
+    page,
+    browser,
+  }) => {
     const ada = await pageOf(browser, people.admin)
     const title = `Ice ${crypto.randomUUID().slice(0, 8)}`
     await ada.goto("/m/buzz")

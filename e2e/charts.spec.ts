@@ -89,7 +89,9 @@ test("marks of every kind drill by mouse and by keyboard into what they stand fo
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test("marks of every kind are read by a tap, and drill when that is asked for", async ({ page }) => {
+  test("marks of every kind are read by a tap, and drill when that is asked for", { tag: "@deep" }, async ({
+    page,
+  }) => {
     await signIn(page, people.admin)
     for (const { kind, card, marks } of kinds) {
       await test.step(kind, async () => {
@@ -104,7 +106,9 @@ test.describe("on a phone", () => {
   })
 })
 
-test("a click on the title of a panel hides its series, and another one shows it again", async ({ page }) => {
+test("a click on the title of a panel hides its series, and another one shows it again", {
+  tag: "@deep",
+}, async ({ page }) => {
   await signIn(page, people.admin)
   const chart = await open(page, "weather-in-panels")
   const bars = chart.locator("[data-key]")
@@ -117,7 +121,9 @@ test("a click on the title of a panel hides its series, and another one shows it
   await expect(bars).toHaveCount(all)
 })
 
-test("a chart of many points is zoomed, moved, reset and read, and follows the theme", async ({ page }) => {
+test("a chart of many points is zoomed, moved, reset and read, and follows the theme", {
+  tag: "@deep",
+}, async ({ page }) => {
   await signIn(page, people.admin)
   const chart = await open(page, "films-as-points")
   const picture = () => chart.locator("canvas").evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
@@ -191,9 +197,9 @@ const mismeasured = async (page: Page): Promise<ReadonlyArray<string>> => {
 test.describe("at 200 %", () => {
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2, reducedMotion: "reduce" })
 
-  test("the charts of the gallery are accessible and overflow nowhere, in either theme and with forced colours", async ({
-    page,
-  }) => {
+  test("the charts of the gallery are accessible and overflow nowhere, in either theme and with forced colours", {
+    tag: "@deep",
+  }, async ({ page }) => {
     await signIn(page, people.admin)
     await page.goto("/stacks/charts")
     const cards = page.locator("[data-card]")

@@ -10,9 +10,9 @@ const lose = async (page: Page, script: RegExp): Promise<() => Promise<void>> =>
   return () => page.unroute(script)
 }
 
-test("a part whose script is missing shows an error in its place, and loads on a later retry", async ({
-  page,
-}) => {
+test("a part whose script is missing shows an error in its place, and loads on a later retry", {
+  tag: "@deep",
+}, async ({ page }) => {
   await signIn(page, people.admin)
   const find = await lose(page, /\/assets\/LevelChartPicker-.*\.js/)
   await page.goto("/card/flights-by-state")
@@ -45,9 +45,9 @@ const choosePie = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Pie", exact: true }).click()
 }
 
-test("a chart stays while what draws another type is loaded, and the page loads nothing else before", async ({
-  page,
-}) => {
+test("a chart stays while what draws another type is loaded, and the page loads nothing else before", {
+  tag: "@deep",
+}, async ({ page }) => {
   await signIn(page, people.admin)
   const requested = drawingsOf(page)
   const release = await holdScripts(page, pies)
@@ -64,9 +64,9 @@ test("a chart stays while what draws another type is loaded, and the page loads 
   await expect(page.locator('[data-marks][aria-busy="false"]')).toBeVisible()
 })
 
-test("a chart whose drawing is missing shows an error in its place, and loads on a later retry", async ({
-  page,
-}) => {
+test("a chart whose drawing is missing shows an error in its place, and loads on a later retry", {
+  tag: "@deep",
+}, async ({ page }) => {
   await signIn(page, people.admin)
   const find = await lose(page, pies)
   await page.goto("/card/flights-by-state")
@@ -90,9 +90,9 @@ const observeChart = (): void => {
   }).observe(document, { childList: true, subtree: true })
 }
 
-test("an embed names what draws its first chart after it, and keeps the chart until that is there", async ({
-  page,
-}) => {
+test("an embed names what draws its first chart after it, and keeps the chart until that is there", {
+  tag: "@deep",
+}, async ({ page }) => {
   const requested = drawingsOf(page)
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
@@ -119,7 +119,9 @@ test("an embed names what draws its first chart after it, and keeps the chart un
   expect(new Set(requested)).toEqual(new Set(["grouped-bars"]))
 })
 
-test("a page whose first script does not load shows an error, and offers to reload", async ({ page }) => {
+test("a page whose first script does not load shows an error, and offers to reload", {
+  tag: "@deep",
+}, async ({ page }) => {
   const find = await lose(page, /\/assets\/app-.*\.js/)
   await page.goto("/")
   await expect(page.getByText(/Loading chunk \w+ failed \(missing\)/)).toBeVisible({ timeout: 20_000 })
@@ -128,7 +130,7 @@ test("a page whose first script does not load shows an error, and offers to relo
   await expect(page.getByRole("heading", { name: "Sign in to Cairn sample" })).toBeVisible()
 })
 
-test("an embed whose script loads on the second try works as ever", async ({ page }) => {
+test("an embed whose script loads on the second try works as ever", { tag: "@deep" }, async ({ page }) => {
   const script = /\/assets\/card-.*\.js/
   await page.route(script, (route) => route.abort(), { times: 1 })
   await page.goto("/embed/card/flights-by-state-embed")

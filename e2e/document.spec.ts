@@ -64,7 +64,9 @@ test("one person uploads a revision, and another sees it appear", async ({ brows
   ])
 })
 
-test("a picture is in its stack, and its menu has its one revision", async ({ browser }) => {
+test("a picture is in its stack, and its menu has its one revision", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const page = await pageOf(browser, people.admin)
   await page.goto("/stacks/seattle-weather")
   const tile = page.getByRole("article").filter({ hasText: "The hottest days" })

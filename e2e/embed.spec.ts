@@ -33,9 +33,9 @@ test("a host page filters the card with its own buttons and is notified of the u
   await expect(events.getByText("onDrill").first()).toBeVisible()
 })
 
-test("what a host applied is its own: a refused call changes nothing, and drills, ways back and a reload keep it", async ({
-  page,
-}) => {
+test("what a host applied is its own: a refused call changes nothing, and drills, ways back and a reload keep it", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.goto(hostPage())
   const card = page.frameLocator("iframe")
   const events = page.locator("#events")
@@ -68,7 +68,10 @@ test("what a host applied is its own: a refused call changes nothing, and drills
   await expect(applied).toContainText("delay")
 })
 
-test("an address with filters that do not fit draws the rest and names them", async ({ page, baseURL }) => {
+test("an address with filters that do not fit draws the rest and names them", { tag: "@deep" }, async ({
+  page,
+  baseURL,
+}) => {
   const pfilters = JSON.stringify([
     { column: "nope", operand: "IN", values: ["x"] },
     { column: "delay", operand: "GREATER_THAN", values: ["abc"] },
@@ -86,7 +89,7 @@ test("an address with filters that do not fit draws the rest and names them", as
   }
 })
 
-test("the frame takes the height of its card and stays there", async ({ page }) => {
+test("the frame takes the height of its card and stays there", { tag: "@deep" }, async ({ page }) => {
   await page.goto(hostPage())
   const frame = page.locator("iframe")
   const card = page.frameLocator("iframe")
@@ -119,10 +122,9 @@ test("a page of an origin that is not authorised cannot frame the card", async (
   await expect(page.frameLocator("iframe").locator("[data-status]")).toHaveCount(0)
 })
 
-test("the host page takes no origin that runs scripts, and is not served where the app is", async ({
-  page,
-  baseURL,
-}) => {
+test("the host page takes no origin that runs scripts, and is not served where the app is", {
+  tag: "@deep",
+}, async ({ page, baseURL }) => {
   for (const origin of ["javascript:alert(1)//", "data:text/html,<script>alert(1)</script>"]) {
     await page.goto(`${hostPage()}?origin=${encodeURIComponent(origin)}`)
     await expect(page.locator("iframe")).toHaveAttribute("src", new RegExp(`^${baseURL}/embed/card/`))
@@ -132,7 +134,7 @@ test("the host page takes no origin that runs scripts, and is not served where t
   expect((await page.goto(`${hostOrigin()}/`))?.status()).toBe(404)
 })
 
-test("an embed that does not exist shows that it is gone", async ({ page, baseURL }) => {
+test("an embed that does not exist shows that it is gone", { tag: "@deep" }, async ({ page, baseURL }) => {
   await page.goto(`${baseURL}/embed/card/nothing-here`)
   await expect(page.getByText("Sorry. This content is no longer available.")).toBeVisible()
 })

@@ -49,7 +49,7 @@ test("a card is downloaded as a workbook, as values and as a deck", async ({ bro
   expect((await bytesOf(deck)).toString("latin1")).toContain("ppt/slides/slide1.xml")
 })
 
-test("a chart is saved as a picture and as a drawing", async ({ browser }) => {
+test("a chart is saved as a picture and as a drawing", { tag: "@deep" }, async ({ browser }) => {
   const page = await pageOf(browser, people.admin)
   await page.goto("/card/flights-by-state")
   await untilLoaded(page)
@@ -71,7 +71,9 @@ test("a chart is saved as a picture and as a drawing", async ({ browser }) => {
   expect((await bytesOf(drawing)).toString()).toMatch(/^<svg [^>]*>.*CA.*370K.*<\/svg>$/s)
 })
 
-test("a download that is cancelled is none, and another can be asked for", async ({ browser }) => {
+test("a download that is cancelled is none, and another can be asked for", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const page = await pageOf(browser, people.admin)
   await page.goto("/card/flights-by-state")
   await untilLoaded(page)
@@ -94,7 +96,7 @@ test("a download that is cancelled is none, and another can be asked for", async
   expect((await bytesOf(values)).toString()).toContain("CA,370248")
 })
 
-test("an export that fails says so, and offers again", async ({ browser }) => {
+test("an export that fails says so, and offers again", { tag: "@deep" }, async ({ browser }) => {
   const page = await pageOf(browser, people.admin)
   await page.goto("/card/films-by-year")
   await untilLoaded(page)
@@ -108,7 +110,9 @@ test("an export that fails says so, and offers again", async ({ browser }) => {
   expect((await download(page, "CSV")).suggestedFilename()).toBe("Films by year.csv")
 })
 
-test("a user under a policy exports their own rows, of a card and of a stack", async ({ browser }) => {
+test("a user under a policy exports their own rows, of a card and of a stack", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const page = await pageOf(browser, people.restricted)
   await page.goto("/card/flights-by-state")
   await untilLoaded(page)
@@ -129,7 +133,7 @@ test("a user under a policy exports their own rows, of a card and of a stack", a
   expect(states?.map(([state]) => state)).toEqual(["CA", "WA", "OR"])
 })
 
-test("an embedded card exports without a sign-in", async ({ page }) => {
+test("an embedded card exports without a sign-in", { tag: "@deep" }, async ({ page }) => {
   await page.goto("/embed/card/flights-by-state-embed")
   await untilLoaded(page)
   await open(page, "Flights by state")

@@ -37,9 +37,9 @@ test("filters are alternatives or all asked for, and the link to the view opens 
   await expect.poll(() => summaryOf(colleague)).toBe(both)
 })
 
-test("a user narrows to a policy of theirs, and never to one that does not apply to them", async ({
-  browser,
-}) => {
+test("a user narrows to a policy of theirs, and never to one that does not apply to them", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const june = await pageOf(browser, people.restricted)
   await june.goto("/card/flights-by-state")
   const own = await summaryOf(june)
@@ -80,9 +80,9 @@ test("a user narrows to a policy of theirs, and never to one that does not apply
   await expect.poll(() => summaryOf(ada)).toBe(own)
 })
 
-test("a filter kept for the next visits is there on the next one, until it is released", async ({
-  browser,
-}) => {
+test("a filter kept for the next visits is there on the next one, until it is released", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const page = await pageOf(browser, people.admin)
   await page.goto("/card/flights-by-distance")
   await untilLoaded(page)
@@ -100,9 +100,9 @@ test("a filter kept for the next visits is there on the next one, until it is re
   await expect(page.getByText("Origin state = AK")).toBeHidden()
 })
 
-test("by keyboard alone a person filters, drills, changes the chart type and comes back", async ({
-  browser,
-}) => {
+test("by keyboard alone a person filters, drills, changes the chart type and comes back", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const page = await pageOf(browser, people.admin)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/card/flights-by-state")

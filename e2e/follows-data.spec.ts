@@ -68,9 +68,9 @@ const openAs = async (browser: Browser, id: string, path: string): Promise<Page>
 const total = (page: Page, figure: number) =>
   expect(page.getByText(String(figure), { exact: true }).first()).toBeVisible()
 
-test("open cards, stacks and embeds follow their data, policies and definitions, each reader by their own", async ({
-  browser,
-}) => {
+test("open cards, stacks and embeds follow their data, policies and definitions, each reader by their own", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const ada = await openAs(browser, "ada", "/card/sales-by-shop")
   const ben = await openAs(browser, "ben", "/card/sales-by-shop")
   const stack = await openAs(browser, "ada", "/stacks/sales")

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test"
+import { isDeep } from "../server/kernel/depth.fixture.ts"
 import {
   axeProblems,
   axeProblemsOf,
@@ -39,21 +40,26 @@ const checkNarrowest = async (page: Page, screen: string, { width, height }: Siz
   await page.setViewportSize({ width, height })
 }
 
+const checkDark = async (page: Page, screen: string, { name }: Size): Promise<void> => {
+  await page.emulateMedia({ colorScheme: "dark" })
+  await expectPicture(page, `${screen}-${name}-dark`)
+  expectNone(`${screen}, dark`, await axeProblemsOf(page, rules.theme))
+  await page.emulateMedia({ colorScheme: "light" })
+}
+
 const check = async (page: Page, screen: string, size: Size): Promise<void> => {
   await expectPicture(page, `${screen}-${size.name}-light`)
   expectNone(screen, await overflowProblems(page, size.width))
   expectNone(screen, await axeProblems(page))
   expectNone(screen, await nameProblems(page))
-  await page.emulateMedia({ colorScheme: "dark" })
-  await expectPicture(page, `${screen}-${size.name}-dark`)
-  expectNone(`${screen}, dark`, await axeProblemsOf(page, rules.theme))
-  await page.emulateMedia({ colorScheme: "light" })
+  if (isDeep) await checkDark(page, screen, size)
   expectNone(screen, await (size.isPhone ? targetProblems : tooltipProblems)(page))
   if (size.isPhone) await checkNarrowest(page, screen, size)
 }
 
 for (const size of sizes) {
-  test(`every screen looks as kept, is accessible and overflows nowhere: ${size.name}`, async ({
+  const tag = size.isPhone ? "@deep" : []
+  test(`every screen looks as kept, is accessible and overflows nowhere: ${size.name}`, { tag }, async ({
     browser,
   }) => {
     const server = await OwnServer.start()

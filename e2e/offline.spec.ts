@@ -49,9 +49,9 @@ test("what is written while the server is down is kept, marked failed, and sent 
   }
 })
 
-test("a failed message that is discarded is gone for good, and the one behind it is sent", async ({
-  browser,
-}) => {
+test("a failed message that is discarded is gone for good, and the one behind it is sent", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const server = await OwnServer.start()
   try {
     const address = `${server.url}/card/flights-by-state`
@@ -77,7 +77,9 @@ test("a failed message that is discarded is gone for good, and the one behind it
   }
 })
 
-test("two tabs show one message once, also after both were without a server", async ({ browser }) => {
+test("two tabs show one message once, also after both were without a server", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const server = await OwnServer.start()
   try {
     const address = `${server.url}/card/flights-by-state`
@@ -105,9 +107,9 @@ test("two tabs show one message once, also after both were without a server", as
   }
 })
 
-test("what was said shows before the feed has caught up, and is gone from the browser after signing out", async ({
-  browser,
-}) => {
+test("what was said shows before the feed has caught up, and is gone from the browser after signing out", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const server = await OwnServer.start()
   try {
     const address = `${server.url}/card/flights-by-state`

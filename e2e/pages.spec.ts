@@ -64,9 +64,10 @@ const windows = [
 ] as const
 
 for (const { width, height, colorScheme, timezoneId, language } of windows) {
-  test(`drawn pages become the client's own, and nothing moves: ${width}, ${colorScheme}, ${language}`, async ({
-    browser,
-  }) => {
+  const tag = language === "en" ? [] : "@deep"
+  test(`drawn pages become the client's own, and nothing moves: ${width}, ${colorScheme}, ${language}`, {
+    tag,
+  }, async ({ browser }) => {
     const context = await open(browser, { viewport: { width, height }, colorScheme, timezoneId }, language)
     for (const path of paths) {
       const page = await context.newPage()
@@ -140,7 +141,9 @@ test("what is typed and pressed before the scripts are there is kept", async ({ 
   await expect(page.getByRole("dialog")).toBeVisible()
 })
 
-test("who goes back before the scripts are there, or while they take over, is back", async ({ browser }) => {
+test("who goes back before the scripts are there, or while they take over, is back", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const context = await open(browser, {})
   const page = await context.newPage()
   for (const held of [/\.js/, partScripts]) {
@@ -181,7 +184,9 @@ test("pages can be read without scripts", async ({ browser }) => {
   await expect(page.getByRole("main").getByRole("row").nth(1)).toBeVisible()
 })
 
-test("the rules that a drawn page has in it show it as its whole stylesheets do", async ({ browser }) => {
+test("the rules that a drawn page has in it show it as its whole stylesheets do", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const context = await open(browser, {})
   const page = await context.newPage()
   await page.route(/\.js$/, (route) => route.abort())

@@ -5,9 +5,9 @@ import { test } from "./test.ts"
 
 const own = "correct horse battery"
 
-test("changing one's password signs out every other browser, and the new one signs in", async ({
-  browser,
-}) => {
+test("changing one's password signs out every other browser, and the new one signs in", {
+  tag: "@deep",
+}, async ({ browser }) => {
   test.slow()
   const server = await OwnServer.start()
   try {

@@ -39,7 +39,9 @@ test("two people vote at once, and each sees both votes at once", async ({ brows
   await expect(results(ada, question).getByRole("listitem")).toHaveCount(4)
 })
 
-test("a vote for several answers is changed where the author lets it be", async ({ browser }) => {
+test("a vote for several answers is changed where the author lets it be", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const page = await pageOf(browser, people.colleague)
   await page.goto("/card/wanted-figures")
   await page.getByRole("checkbox", { name: "Dividends" }).check()
@@ -55,9 +57,9 @@ test("a vote for several answers is changed where the author lets it be", async 
   await expect(rows.filter({ hasText: "Your vote" })).toHaveText([/Trading volume.*100%/])
 })
 
-test("a text has the figures of its reader, and a card without a dataset nothing to filter or export", async ({
-  browser,
-}) => {
+test("a text has the figures of its reader, and a card without a dataset nothing to filter or export", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const page = await pageOf(browser, people.colleague)
   const asked: Array<string> = []
   page.on("request", (request) => asked.push(new URL(request.url()).pathname))

@@ -13,10 +13,9 @@ interface PressedScope {
   readonly NotificationEvent: new (type: string, init: { readonly notification: Notification }) => Event
 }
 
-test("a press on a notification goes to its message in the open window, which keeps what was typed", async ({
-  page,
-  context,
-}) => {
+test("a press on a notification goes to its message in the open window, which keeps what was typed", {
+  tag: "@deep",
+}, async ({ page, context }) => {
   await signIn(page, people.admin)
   await page.goto("/m/buzz")
   await page.getByRole("button", { name: "New topic" }).click()

@@ -49,7 +49,9 @@ test("one filter reaches every card that has its column, goes with a card, and c
   await expect.poll(() => figure(page, "strikes-by-phase")).toBe(10_000)
 })
 
-test("by the keyboard a mark filters the other cards, and gives the filter up again", async ({ page }) => {
+test("by the keyboard a mark filters the other cards, and gives the filter up again", {
+  tag: "@deep",
+}, async ({ page }) => {
   await signIn(page, people.admin)
   await page.goto("/stacks/bird-strikes")
   await expect.poll(() => figure(page, "strikes-by-phase")).toBe(10_000)
@@ -69,9 +71,9 @@ test("by the keyboard a mark filters the other cards, and gives the filter up ag
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test("a tapped mark says what it is, and filters the other cards when that is asked for", async ({
-    page,
-  }) => {
+  test("a tapped mark says what it is, and filters the other cards when that is asked for", {
+    tag: "@deep",
+  }, async ({ page }) => {
     await signIn(page, people.admin)
     await page.goto("/stacks/bird-strikes?cross=on")
     await expect.poll(() => figure(page, "strikes-by-phase")).toBe(10_000)

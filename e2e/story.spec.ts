@@ -95,7 +95,9 @@ test("filters in the address apply, and those that cannot be read are said to be
   await expect(page.getByText("Invalid PFilters")).toBeHidden()
 })
 
-test("the address carries the drill: reload and the browser's back do what they say", async ({ browser }) => {
+test("the address carries the drill: reload and the browser's back do what they say", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const page = await pageOf(browser, people.admin)
   await page.goto("/card/flights-by-state")
   await untilLoaded(page)
@@ -116,7 +118,9 @@ test("the address carries the drill: reload and the browser's back do what they 
   await expect(levels).toHaveCount(2)
 })
 
-test("a chart is drawn another way, and types that do not suit it say why", async ({ browser }) => {
+test("a chart is drawn another way, and types that do not suit it say why", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const page = await pageOf(browser, people.admin)
   await page.goto("/card/flights-by-distance")
   await untilLoaded(page)

@@ -8,9 +8,9 @@ const openSubscriptions = async (page: Page) => {
   return page.getByRole("dialog", { name: "Subscriptions" })
 }
 
-test("a stack is posted to its discussion each week: subscribed, listed, changed, paused and ended", async ({
-  browser,
-}) => {
+test("a stack is posted to its discussion each week: subscribed, listed, changed, paused and ended", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const page = await pageOf(browser, people.admin)
   await page.goto("/stacks/films")
   await page.getByRole("button", { name: "More", exact: true }).click()
@@ -39,9 +39,9 @@ test("a stack is posted to its discussion each week: subscribed, listed, changed
   await expect(list).toContainText("No subscriptions yet.")
 })
 
-test("what cannot be sent says why, keeps what was chosen, and can be sent elsewhere", async ({
-  browser,
-}) => {
+test("what cannot be sent says why, keeps what was chosen, and can be sent elsewhere", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const page = await pageOf(browser, people.admin)
   await page.goto("/card/flights-by-state")
   await page.getByRole("button", { name: "More" }).first().click()
@@ -56,9 +56,9 @@ test("what cannot be sent says why, keeps what was chosen, and can be sent elsew
   await expect(dialog.getByRole("alert")).toContainText("different rows")
 })
 
-test("a rooster shows a line and a picture for each card of its stack, and when it comes", async ({
-  browser,
-}) => {
+test("a rooster shows a line and a picture for each card of its stack, and when it comes", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const page = await pageOf(browser, people.admin)
   await page.goto("/card/weather-digest")
   await expect(page.getByText("Every Monday at 7:00 AM")).toBeVisible()

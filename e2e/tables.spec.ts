@@ -133,7 +133,7 @@ test.describe("on a wide screen", () => {
     await expect(page.getByRole("navigation", { name: "Drill path" })).toBeVisible()
   })
 
-  test("a cell of a heatmap drills like a mark, and reads well", async ({ page }) => {
+  test("a cell of a heatmap drills like a mark, and reads well", { tag: "@deep" }, async ({ page }) => {
     const grid = await open(page, "/card/late-flights-by-month")
     const heads = await grid.getByRole("columnheader").allInnerTexts()
     expect(heads.slice(1, 4).map((text) => text.trim())).toEqual(["Jan 2001", "Feb 2001", "Mar 2001"])
@@ -143,7 +143,7 @@ test.describe("on a wide screen", () => {
     await expect(path).toContainText("MA · Mar 2001")
   })
 
-  test("says where a page could not be read, and reads it again", async ({ page }) => {
+  test("says where a page could not be read, and reads it again", { tag: "@deep" }, async ({ page }) => {
     const grid = await open(page, "/card/all-flights")
     let isDown = true
     await page.route("**/api/content/v1/cards/kpi/all-flights/table", (route) =>
@@ -168,7 +168,9 @@ test.describe("on a phone", () => {
     permissions: ["clipboard-read", "clipboard-write"],
   })
 
-  test("a table is scrolled, sorted from its menu, copied and drilled by touch", async ({ page }) => {
+  test("a table is scrolled, sorted from its menu, copied and drilled by touch", { tag: "@deep" }, async ({
+    page,
+  }) => {
     const grid = await open(page, "/card/busiest-routes")
     const touch = await page.context().newCDPSession(page)
     const box = await grid.boundingBox()
@@ -208,7 +210,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("navigation", { name: "Drill path" })).toContainText("Arlington")
   })
 
-  test("tiles preview tables and say how much more there is", async ({ page }) => {
+  test("tiles preview tables and say how much more there is", { tag: "@deep" }, async ({ page }) => {
     await signIn(page, people.admin)
     await page.goto("/stacks/flights")
     const tile = page.locator("[data-card=all-flights]")
@@ -240,7 +242,10 @@ test.describe("a table as it was left", () => {
     }
   }
 
-  test("is the same after a reload, and for a colleague who opens its link", async ({ page, browser }) => {
+  test("is the same after a reload, and for a colleague who opens its link", { tag: "@deep" }, async ({
+    page,
+    browser,
+  }) => {
     const grid = await open(page, "/card/all-flights")
     await menu(page, "Origin city", "Sort descending", "Move left", "Wider")
     await expect(headerOf(grid, "Origin city")).toHaveAttribute("aria-sort", "descending")
@@ -269,7 +274,9 @@ test.describe("a table as it was left", () => {
     await expect(page).not.toHaveURL(/sort|columns/)
   })
 
-  test("keeps the order of a pivot table's lines, and passes over what it has not", async ({ page }) => {
+  test("keeps the order of a pivot table's lines, and passes over what it has not", { tag: "@deep" }, async ({
+    page,
+  }) => {
     const pivot = page.getByRole("treegrid")
     await signIn(page, people.admin)
     await page.goto("/card/delays-by-haul-and-month")

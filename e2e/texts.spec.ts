@@ -66,7 +66,7 @@ const gone = {
 } as const
 
 for (const locale of ["en", "de"] as const) {
-  test(`no screen shows the key of a text in its place: ${locale}`, async ({ browser }) => {
+  test(`no screen shows the key of a text in its place: ${locale}`, { tag: "@deep" }, async ({ browser }) => {
     const server = await OwnServer.start(await sampleWith(locale))
     const context = await browser.newContext({ locale: locale === "de" ? "de-DE" : "en-GB" })
     try {

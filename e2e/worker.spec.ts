@@ -77,9 +77,9 @@ const held = (page: Page): Promise<{ readonly files: string; readonly stored: st
     return { files: files.join("\n"), stored: stored.join("\n") }
   })
 
-test("what was seen opens without a server, and says so; signing out leaves nothing of it", async ({
-  page,
-}) => {
+test("what was seen opens without a server, and says so; signing out leaves nothing of it", {
+  tag: "@deep",
+}, async ({ page }) => {
   await signIn(page, people.admin, server.url)
   await openKept(page, "/")
   await untilLoaded(page)

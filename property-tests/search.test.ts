@@ -29,7 +29,7 @@ import {
 import { Channels } from "#server/areas/buzz/channels.ts"
 import { MessageSearch } from "#server/areas/search/MessageSearch.ts"
 import { rounds } from "#server/kernel/depth.fixture.ts"
-import { PostgresFixture } from "#server/kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "#server/kernel/postgres.fixture.ts"
 import { Log } from "#server/log/log.ts"
 import { layerPostgresStore, layerSqliteStore } from "#server/log/stores.fixture.ts"
 import { StreamAccess } from "#server/log/streamAccess.ts"
@@ -430,7 +430,7 @@ layer(layerSearch.pipe(Layer.provideMerge(layerSqliteStore)))(
   "a search of messages over SQLite",
   suite(runs.sqlite),
 )
-layer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })(
+deepLayer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })(
   "a search of messages over PostgreSQL",
   (it) => it.layer(layerSearch.pipe(Layer.provideMerge(layerPostgresStore)))(suite(runs.postgres)),
 )

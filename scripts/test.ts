@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from "node:child_process"
+import { randomInt } from "node:crypto"
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
@@ -9,7 +10,14 @@ import { type Outcome, type PageReport, pageOutcome, type UnitReport, unitOutcom
 import { readBuilt, reportWeights, weightsOf } from "./weights.ts"
 
 const root = join(import.meta.dirname, "..")
-if (process.argv.includes("--deep")) process.env.TEST_DEPTH = "10"
+
+// A deep run has all tests, ten times the rounds of those that repeat, and another seed each time.
+const deep = { TEST_DEPTH: "10", TEST_SEED: process.env.TEST_SEED ?? String(randomInt(2 ** 31)) }
+const isDeep = process.argv.includes("--deep")
+if (isDeep) Object.assign(process.env, deep)
+const variables = Object.entries(deep).map(([name, value]) => `${name}=${value}`)
+if (isDeep) console.log(variables.join(" "))
+
 const output = join(root, ".test-output")
 rmSync(output, { recursive: true, force: true })
 mkdirSync(output, { recursive: true })
@@ -110,5 +118,6 @@ if (!pagesPassed) console.log("\nThe servers of the end-to-end tests have logged
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failures = outcomes.flatMap((outcome) => outcome.failures)
 for (const failure of failures) console.log(`\nfailed: ${failure.replaceAll(`${root}/`, "")}`)
+if (isDeep && failures.length > 0) console.log(`\nTo run one alone, first: export ${variables.join(" ")}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length === 0 ? 0 : 1

@@ -3,7 +3,7 @@ import { Context, Duration, Effect, Layer, type Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 import { expect } from "vitest"
-import { PostgresFixture } from "../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../kernel/postgres.fixture.ts"
 import { layerPostgresStore, layerSqliteStore } from "../log/stores.fixture.ts"
 import { LoginRateLimiter, MaxLoginFailures } from "./loginRateLimiter.ts"
 
@@ -170,7 +170,7 @@ const untilStored = (count: number) =>
 
 layer(layerSqliteStore)("the limit on failed sign-ins on SQLite", suite)
 
-layer(layerPostgresStore.pipe(Layer.provide(PostgresFixture.layer)), {
+deepLayer(layerPostgresStore.pipe(Layer.provide(PostgresFixture.layer)), {
   timeout: "10 minutes",
   excludeTestServices: true,
 })("the limit on failed sign-ins on PostgreSQL", suite)

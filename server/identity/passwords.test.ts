@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { expect } from "vitest"
 import { UserId } from "#domain/kernel/ids.ts"
 import { layerCheapPasswords } from "../kernel/config.fixture.ts"
-import { PostgresFixture } from "../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../kernel/postgres.fixture.ts"
 import { layerPostgresStore, layerSqliteStore } from "../log/stores.fixture.ts"
 import { hashPassword, PasswordCost, verifyPassword } from "./password.ts"
 import { Passwords } from "./passwords.ts"
@@ -163,7 +163,7 @@ const accounts = Passwords.layer.pipe(Layer.provide(layerCheapPasswords), Layer.
 
 layer(accounts.pipe(Layer.provideMerge(layerSqliteStore)))("a password on SQLite", suite)
 
-layer(accounts.pipe(Layer.provideMerge(layerPostgresStore), Layer.provide(PostgresFixture.layer)), {
+deepLayer(accounts.pipe(Layer.provideMerge(layerPostgresStore), Layer.provide(PostgresFixture.layer)), {
   timeout: "10 minutes",
   excludeTestServices: true,
 })("a password on PostgreSQL", suite)

@@ -4,7 +4,7 @@ import type { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 import { expect } from "vitest"
 import { UserId } from "#domain/kernel/ids.ts"
-import { PostgresFixture } from "../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../kernel/postgres.fixture.ts"
 import { layerPostgresStore, layerSqliteStore } from "../log/stores.fixture.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { People } from "./people.ts"
@@ -54,7 +54,7 @@ const suite = (it: Vitest.MethodsNonLive<SqlClient.SqlClient>) => {
 
 layer(layerSqliteStore)("people on SQLite", suite)
 
-layer(layerPostgresStore.pipe(Layer.provide(PostgresFixture.layer)), {
+deepLayer(layerPostgresStore.pipe(Layer.provide(PostgresFixture.layer)), {
   timeout: "10 minutes",
   excludeTestServices: true,
 })("people on PostgreSQL", suite)

@@ -5,7 +5,9 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
+import { layer } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted } from "effect"
+import { isDeep } from "./depth.fixture.ts"
 
 /** How PostgreSQL is stopped: its sessions are ended cleanly, or it is gone as after a power cut. */
 type Stop = "SIGINT" | "SIGKILL"
@@ -36,6 +38,12 @@ export class PostgresFixture extends Context.Service<
     ),
   )
 }
+
+/**
+ * Effect's `layer` for suites over PostgreSQL, which a deep run alone has beside those over SQLite. That both stores do the same
+ * is held in each run by the suites of the log, of its streams, of sessions and of requests.
+ */
+export const deepLayer: typeof layer = isDeep ? layer : () => () => undefined
 
 const installed = "/usr/lib/postgresql"
 

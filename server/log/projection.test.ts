@@ -5,7 +5,7 @@ import { expect } from "vitest"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import { CardUrn, EpochMs } from "#domain/kernel/ids.ts"
 import type { SharedEvent } from "#domain/shared.ts"
-import { PostgresFixture } from "../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../kernel/postgres.fixture.ts"
 import { ada, newId } from "./log.fixture.ts"
 import type { Log } from "./log.ts"
 import { makeProjection } from "./projection.ts"
@@ -140,10 +140,13 @@ const suite = (it: Test) => {
 
 layer(Streams.layer.pipe(Layer.provideMerge(layerSqliteStore)))("a projection on SQLite", suite)
 
-layer(Streams.layer.pipe(Layer.provideMerge(layerPostgresStore), Layer.provideMerge(PostgresFixture.layer)), {
-  timeout: "10 minutes",
-  excludeTestServices: true,
-})("a projection on PostgreSQL", (it) => {
+deepLayer(
+  Streams.layer.pipe(Layer.provideMerge(layerPostgresStore), Layer.provideMerge(PostgresFixture.layer)),
+  {
+    timeout: "10 minutes",
+    excludeTestServices: true,
+  },
+)("a projection on PostgreSQL", (it) => {
   suite(it)
 
   it.effect("is told of what another server stores, with nothing asked for here", () =>

@@ -1,7 +1,7 @@
-import { it, layer } from "@effect/vitest"
+import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 
@@ -317,7 +317,7 @@ it.live("cards and stacks are shared with people and groups, as long as they bel
   groupShares(),
 )
 
-layer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
+deepLayer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
   test.effect("cards and stacks are shared with people and groups, as long as they belong to it", () =>
     PostgresFixture.use(({ url }) => groupShares(() => layerPostgres(url))),
   )

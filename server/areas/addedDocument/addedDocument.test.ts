@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
-import { it, layer } from "@effect/vitest"
+import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { pdfOf } from "../document/documents.fixture.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
@@ -91,7 +91,7 @@ const lives = Effect.fnUntraced(function* (...store: Parameters<typeof serveEffe
 describe("a document that is added to a stack", () => {
   it.live("is there for all its readers, is replaced and removed, and comes back as it was", () => lives())
 
-  layer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
+  deepLayer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
     test.effect("is there for all its readers, is replaced and removed, and comes back as it was", () =>
       PostgresFixture.use(({ url }) => lives(() => layerPostgres(url))),
     )

@@ -1,7 +1,7 @@
-import { it, layer } from "@effect/vitest"
+import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { openAlerts } from "./alerts.fixture.ts"
 
@@ -216,7 +216,7 @@ describe("an alert", () => {
   )
 })
 
-layer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
+deepLayer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
   test.effect("an alert tells each crossing once", () =>
     PostgresFixture.use(({ url }) => tellsCrossings(() => layerPostgres(url))),
   )

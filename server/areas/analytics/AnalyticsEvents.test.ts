@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 import { expect } from "vitest"
 import { migrations } from "../../kernel/migrations.ts"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgresStore, layerSqliteStore } from "../../log/stores.fixture.ts"
 import { AnalyticsEvents } from "./AnalyticsEvents.ts"
 import { AnalyticsLimits } from "./limits.ts"
@@ -143,7 +143,7 @@ const suite = (it: Vitest.MethodsNonLive<SqlClient.SqlClient>) => {
 }
 
 layer(layerSqliteStore)("analytics events in SQLite", suite)
-layer(layerPostgresStore.pipe(Layer.provide(PostgresFixture.layer)), { timeout: 600_000 })(
+deepLayer(layerPostgresStore.pipe(Layer.provide(PostgresFixture.layer)), { timeout: 600_000 })(
   "analytics events in PostgreSQL",
   suite,
 )

@@ -1,14 +1,14 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { it, layer } from "@effect/vitest"
-import { Effect, Fiber, Layer } from "effect"
-import { SqlClient } from "effect/sql"
+import { it, layer, type Vitest } from "@effect/vitest"
+import { Effect, Fiber, Layer, type Scope } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
 import { expect } from "vitest"
 import { filesFolder } from "../../file/folder.ts"
 import type { ServerConfigShape } from "../../kernel/config.ts"
 import { ServerConfig } from "../../kernel/config.ts"
 import { holdDataFolder } from "../../kernel/lock.ts"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { layerStore } from "../../kernel/store.ts"
 import { append, commandOn } from "../../log/log.fixture.ts"
@@ -64,52 +64,54 @@ const backUp = (config: ServerConfigShape, file: string, changed: Partial<typeof
 
 const fileFor = (config: ServerConfigShape) => join(config.dataFolder, "..", "cairn.backup")
 
-layer(
-  Layer.provideMerge(
-    Layer.unwrap(Effect.map(PostgresFixture, ({ url }) => layerPostgres(url))),
-    PostgresFixture.layer,
-  ),
-  { excludeTestServices: true },
-)("backups", (test) => {
-  const stores = { SQLite: sqliteConfig, PostgreSQL: postgresConfig }
-  const pairs = (["SQLite", "PostgreSQL"] as const).flatMap((from) =>
-    (["SQLite", "PostgreSQL"] as const).map((to) => [from, to] as const),
-  )
+interface Store<R> {
+  readonly name: string
+  /** The configuration of an empty one. */
+  readonly config: Effect.Effect<ServerConfigShape, SqlError.SqlError, R | Scope.Scope>
+}
 
+/** What holds of each of these stores, and of backups of one that are restored into another. */
+const suite = <R>(
+  test: Vitest.MethodsNonLive<R>,
+  stores: ReadonlyArray<Store<R>>,
+  pairs: ReadonlyArray<readonly [from: Store<R>, to: Store<R>]>,
+) => {
   for (const [from, to] of pairs) {
-    test.effect(`restores from ${from} to ${to} every row, under a new epoch, without the sessions`, () =>
-      Effect.gen(function* () {
-        const [old, fresh] = [yield* stores[from], yield* stores[to]]
-        yield* serving(old, fill(5, 110))
-        yield* serving(old, fillFiles(old))
-        const before = yield* serving(old, contentOf)
-        const rows = yield* backUp(old, fileFor(old))
-        expect(yield* restoreBackup(fileFor(old), fresh, false)).toMatchObject({ rows, aside: null })
-        const { "file-c": _, ...finished } = documentFiles
-        // An empty file has no piece.
-        expect({ "file-b": Buffer.alloc(0), ...restoredFiles(fresh) }).toEqual({
-          ...finished,
-          "file-m": messageFile,
-        })
-        const after = yield* serving(fresh, contentOf)
-        expect(after.content).toEqual(before.content)
-        expect(after.content.log_event).toHaveLength(5 * 110)
-        expect(after.epoch).not.toBe(before.epoch)
-        yield* serving(
-          fresh,
-          Effect.gen(function* () {
-            const sql = yield* SqlClient.SqlClient
-            expect(yield* sql`select * from session`).toEqual([])
-            expect(yield* sql`select * from analytics_event`).toEqual([])
-            const { envelopes } = yield* append(commandOn("channel:card:3"), "next")
-            expect(envelopes[0]?.seq).toBe(111)
-          }),
-        )
-      }),
+    test.effect(
+      `restores from ${from.name} to ${to.name} every row, under a new epoch, without the sessions`,
+      () =>
+        Effect.gen(function* () {
+          const [old, fresh] = [yield* from.config, yield* to.config]
+          yield* serving(old, fill(5, 110))
+          yield* serving(old, fillFiles(old))
+          const before = yield* serving(old, contentOf)
+          const rows = yield* backUp(old, fileFor(old))
+          expect(yield* restoreBackup(fileFor(old), fresh, false)).toMatchObject({ rows, aside: null })
+          const { "file-c": _, ...finished } = documentFiles
+          // An empty file has no piece.
+          expect({ "file-b": Buffer.alloc(0), ...restoredFiles(fresh) }).toEqual({
+            ...finished,
+            "file-m": messageFile,
+          })
+          const after = yield* serving(fresh, contentOf)
+          expect(after.content).toEqual(before.content)
+          expect(after.content.log_event).toHaveLength(5 * 110)
+          expect(after.epoch).not.toBe(before.epoch)
+          yield* serving(
+            fresh,
+            Effect.gen(function* () {
+              const sql = yield* SqlClient.SqlClient
+              expect(yield* sql`select * from session`).toEqual([])
+              expect(yield* sql`select * from analytics_event`).toEqual([])
+              const { envelopes } = yield* append(commandOn("channel:card:3"), "next")
+              expect(envelopes[0]?.seq).toBe(111)
+            }),
+          )
+        }),
     )
   }
 
-  for (const [name, config] of Object.entries(stores)) {
+  for (const { name, config } of stores) {
     test.effect(`takes one moment of ${name} while commands go on`, () =>
       Effect.gen(function* () {
         const [old, fresh] = [yield* config, yield* sqliteConfig]
@@ -180,7 +182,32 @@ layer(
       }),
     )
   }
-})
+}
+
+const sqlite = { name: "SQLite", config: sqliteConfig }
+const postgres = { name: "PostgreSQL", config: postgresConfig }
+
+layer(Layer.empty, { excludeTestServices: true })("backups", (test) =>
+  suite(test, [sqlite], [[sqlite, sqlite]]),
+)
+
+deepLayer(
+  Layer.provideMerge(
+    Layer.unwrap(Effect.map(PostgresFixture, ({ url }) => layerPostgres(url))),
+    PostgresFixture.layer,
+  ),
+  { excludeTestServices: true },
+)("backups on PostgreSQL", (test) =>
+  suite(
+    test,
+    [postgres],
+    [
+      [sqlite, postgres],
+      [postgres, sqlite],
+      [postgres, postgres],
+    ],
+  ),
+)
 
 it.effect("keeps what clients measured only where it is asked for", () =>
   Effect.gen(function* () {

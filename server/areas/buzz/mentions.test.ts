@@ -1,7 +1,7 @@
-import { it, layer } from "@effect/vitest"
+import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { expect } from "vitest"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 
@@ -59,7 +59,7 @@ const named = Effect.fnUntraced(function* (...store: Parameters<typeof serveEffe
 
 it.live("a group that a message names is told, each of its people once who may read it", () => named())
 
-layer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
+deepLayer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
   test.effect("a group that a message names is told, each of its people once who may read it", () =>
     PostgresFixture.use(({ url }) => named(() => layerPostgres(url))),
   )

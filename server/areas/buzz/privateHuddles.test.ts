@@ -1,9 +1,9 @@
-import { it, layer } from "@effect/vitest"
+import { it } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 import { expect } from "vitest"
 import { ChannelId } from "#domain/kernel/ids.ts"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 
@@ -171,7 +171,7 @@ it.live("who is invited to a public huddle follows it from its root on, and is n
   }).pipe(Effect.scoped),
 )
 
-layer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })((it) => {
+deepLayer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })((it) => {
   it.effect("a private huddle is as private over PostgreSQL", () =>
     Effect.gen(function* () {
       const { url } = yield* PostgresFixture

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
-import { it, layer } from "@effect/vitest"
+import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 import { manual, manualRevision, pdfOf, withDocuments } from "./documents.fixture.ts"
@@ -90,7 +90,7 @@ const revisions = Effect.fnUntraced(function* (...store: Parameters<typeof serve
 
 it.live("a revision is everyone's who may see the card, and the older ones stay", () => revisions())
 
-layer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
+deepLayer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
   test.effect("a revision is everyone's who may see the card, and the older ones stay", () =>
     PostgresFixture.use(({ url }) => revisions(() => layerPostgres(url))),
   )

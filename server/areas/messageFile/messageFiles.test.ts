@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
-import { it, layer } from "@effect/vitest"
+import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { encode } from "fast-png"
 import { describe, expect } from "vitest"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { pdfOf } from "../document/documents.fixture.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
@@ -89,7 +89,7 @@ const life = Effect.fnUntraced(function* (...store: Parameters<typeof serveEffec
 
 it.live("a file is everyone's who may read the channel, for as long as its message stands", () => life())
 
-layer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
+deepLayer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
   test.effect("a file is everyone's who may read the channel, for as long as its message stands", () =>
     PostgresFixture.use(({ url }) => life(() => layerPostgres(url))),
   )

@@ -1,6 +1,6 @@
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { it, layer } from "@effect/vitest"
+import { it } from "@effect/vitest"
 import { Effect, Layer, type Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect, vi } from "vitest"
@@ -8,7 +8,7 @@ import { UserId } from "#domain/kernel/ids.ts"
 import { serveWholeApp } from "../../http/wholeApp.fixture.ts"
 import { testConfig } from "../../kernel/config.fixture.ts"
 import { ServerConfig } from "../../kernel/config.ts"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerStore } from "../../kernel/store.ts"
 import { ReminderInterval } from "../reminder/reminderLoop.ts"
 import { RemovalInterval } from "./removal.ts"
@@ -156,7 +156,7 @@ const removes = Effect.fnUntraced(function* (keepsTexts: boolean, databaseUrl: R
 it.live("a person's data are removed with what their messages said", () => removes(false, null), 30_000)
 it.live("a person's data are removed and the texts of their messages kept", () => removes(true, null), 30_000)
 
-layer(PostgresFixture.layer, { excludeTestServices: true, timeout: 600_000 })("on PostgreSQL", (test) => {
+deepLayer(PostgresFixture.layer, { excludeTestServices: true, timeout: 600_000 })("on PostgreSQL", (test) => {
   test.effect(
     "a person's data are removed with what their messages said",
     () => PostgresFixture.use(({ url }) => removes(false, url)),

@@ -1,7 +1,7 @@
-import { it, layer } from "@effect/vitest"
+import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { withPolls } from "../../workspace/workspace.fixture.ts"
 import { serveCardsOf } from "../card/cards.fixture.ts"
@@ -65,7 +65,7 @@ const counts = Effect.fnUntraced(function* (...store: Parameters<typeof serveEff
 
 it.live("people who vote at once all count, and each of them once", () => counts())
 
-layer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
+deepLayer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
   test.effect("people who vote at once all count, and each of them once", () =>
     PostgresFixture.use(({ url }) => counts(() => layerPostgres(url))),
   )

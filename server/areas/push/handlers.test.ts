@@ -1,8 +1,8 @@
-import { it, layer } from "@effect/vitest"
+import { it } from "@effect/vitest"
 import { Effect, type Redacted } from "effect"
 import { expect } from "vitest"
 import { serveWholeApp, startWholeApp } from "../../http/wholeApp.fixture.ts"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { pushService } from "./push.fixture.ts"
 
 const path = "/api/push/v1/subscriptions"
@@ -112,7 +112,7 @@ const pushesOnce = Effect.fnUntraced(function* (url: Redacted.Redacted | null = 
 
 it.live("a chat and a mention are pushed once to whom they concern, with their beginning", () => pushesOnce())
 
-layer(PostgresFixture.layer, { excludeTestServices: true, timeout: 600_000 })("on PostgreSQL", (test) => {
+deepLayer(PostgresFixture.layer, { excludeTestServices: true, timeout: 600_000 })("on PostgreSQL", (test) => {
   test.effect("two servers push a chat and a mention once", () =>
     PostgresFixture.use(({ url }) => pushesOnce(url)),
   )
@@ -152,7 +152,7 @@ it.live("nothing is pushed to who is not to be disturbed, and afterwards once ho
   withholds(),
 )
 
-layer(PostgresFixture.layer, { excludeTestServices: true, timeout: 600_000 })(
+deepLayer(PostgresFixture.layer, { excludeTestServices: true, timeout: 600_000 })(
   "on PostgreSQL with two servers",
   (test) => {
     test.effect("nothing is pushed to who is not to be disturbed, and afterwards once how much waits", () =>

@@ -7,7 +7,7 @@ import { RevisionId } from "#domain/areas/document/types.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import { CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 import { type SharedEvent, stateIn } from "#domain/shared.ts"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { newStream } from "../../log/log.fixture.ts"
 import type { Log } from "../../log/log.ts"
 import { layerPostgresStore, layerSqliteStore } from "../../log/stores.fixture.ts"
@@ -170,7 +170,7 @@ const layerOver = <E, R>(layerStore: Layer.Layer<SqlClient.SqlClient, E, R>) =>
     Layer.provideMerge(layerStore),
   )
 layer(layerOver(layerSqliteStore), { excludeTestServices: true })("redactions over SQLite", suite)
-layer(layerOver(layerPostgresStore).pipe(Layer.provide(PostgresFixture.layer)), {
+deepLayer(layerOver(layerPostgresStore).pipe(Layer.provide(PostgresFixture.layer)), {
   excludeTestServices: true,
   timeout: 600_000,
 })("redactions over PostgreSQL", suite)

@@ -1,8 +1,8 @@
-import { it, layer } from "@effect/vitest"
+import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { expect } from "vitest"
 import type { QueryFilter } from "#domain/areas/filter/types.ts"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 
@@ -32,7 +32,7 @@ const keeps = Effect.fnUntraced(function* (...store: Parameters<typeof serveEffe
 
 it.live("filters are remembered for their person alone, over a restart", () => keeps())
 
-layer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
+deepLayer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
   test.effect("filters are remembered for their person alone, over a restart", () =>
     PostgresFixture.use(({ url }) => keeps(() => layerPostgres(url))),
   )

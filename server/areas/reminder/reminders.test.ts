@@ -1,8 +1,8 @@
-import { it, layer } from "@effect/vitest"
+import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { expect } from "vitest"
 import { ChannelId, EpochMs, UserId } from "#domain/kernel/ids.ts"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { openDigests } from "../subscription/digests.fixture.ts"
 
@@ -66,7 +66,7 @@ it.live("is for people who read the channel in which it is set, and ahead", () =
   }).pipe(Effect.scoped),
 )
 
-layer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })((it) => {
+deepLayer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })((it) => {
   it.effect("a reminder is delivered once over PostgreSQL", () =>
     Effect.gen(function* () {
       const { url } = yield* PostgresFixture

@@ -1,8 +1,8 @@
-import { it, layer } from "@effect/vitest"
+import { it } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 import { expect } from "vitest"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 
@@ -54,6 +54,6 @@ const does =
   "cards and stacks are found by every word of their titles, by those who may see them at the moment"
 it.live(does, () => finds())
 
-layer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
+deepLayer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
   test.effect(does, () => PostgresFixture.use(({ url }) => finds(() => layerPostgres(url))))
 })

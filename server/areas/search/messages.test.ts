@@ -1,9 +1,9 @@
-import { it, layer } from "@effect/vitest"
+import { it } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 import { expect } from "vitest"
 import { ChannelId } from "#domain/kernel/ids.ts"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 
@@ -198,7 +198,7 @@ it.live("says which part of a search it does not understand, and what it would",
   }),
 )
 
-layer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })(
+deepLayer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })(
   "over PostgreSQL",
   (it) => {
     const store = Effect.map(

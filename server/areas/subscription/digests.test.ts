@@ -1,10 +1,10 @@
-import { it, layer } from "@effect/vitest"
+import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
 import type { SubscriptionCommand } from "#domain/areas/subscription/subscription.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import type { DigestSchedule } from "#domain/schedule/schedule.ts"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { readable, smtpServer } from "../../mail/mail.fixture.ts"
 import { openDigests, withShops } from "./digests.fixture.ts"
@@ -117,7 +117,7 @@ describe("a digest by mail", () => {
 
   it.live("that was not taken outlives its server, and is sent once by those after it", () => outlives({}))
 
-  layer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
+  deepLayer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
     test.effect("that was not taken outlives its server, and is sent once by those after it", () =>
       PostgresFixture.use(({ url }) => outlives({ store: () => layerPostgres(url) })),
     )
@@ -180,7 +180,7 @@ describe("a digest in a discussion", () => {
 
   it.live("is one message of the system, however many servers look and restart", () => posts({}))
 
-  layer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
+  deepLayer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
     test.effect("is one message of the system, however many servers look and restart", () =>
       PostgresFixture.use(({ url }) => posts({ store: () => layerPostgres(url) })),
     )

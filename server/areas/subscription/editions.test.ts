@@ -1,9 +1,9 @@
-import { it, layer } from "@effect/vitest"
+import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { decode } from "fast-png"
 import { describe, expect } from "vitest"
 import type { RoosterDigest } from "#domain/areas/card/digest.ts"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { readable, smtpServer } from "../../mail/mail.fixture.ts"
 import { withRoosters } from "../../workspace/workspace.fixture.ts"
@@ -75,7 +75,7 @@ describe("a rooster's card", () => {
     stays({}),
   )
 
-  layer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
+  deepLayer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
     test.effect(
       "shows what its last edition said, however many servers issue it and what is sold since",
       () => PostgresFixture.use(({ url }) => stays({ store: () => layerPostgres(url) })),

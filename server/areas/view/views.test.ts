@@ -1,10 +1,10 @@
-import { it, layer, type Vitest } from "@effect/vitest"
+import { it, type Vitest } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 import { expect } from "vitest"
 import { UserId } from "#domain/kernel/ids.ts"
-import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { layerPostgresStore, layerSqliteStore } from "../../log/stores.fixture.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
@@ -69,7 +69,7 @@ const keeps = Effect.fnUntraced(function* (...store: Parameters<typeof serveEffe
 
 it.live("a view has one id, opens for everyone who sees its card, and outlives a restart", () => keeps())
 
-layer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
+deepLayer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
   test.effect("a view has one id, opens for everyone who sees its card, and outlives a restart", () =>
     PostgresFixture.use(({ url }) => keeps(() => layerPostgres(url))),
   )
@@ -167,4 +167,4 @@ const limited =
 
 const rule = "keeps the views of a person that were opened last, within their number and length"
 limited(`SQLite ${rule}`, layerSqliteStore)(it)
-layer(PostgresFixture.layer)("a store", limited(`PostgreSQL ${rule}`, layerPostgresStore))
+deepLayer(PostgresFixture.layer)("a store", limited(`PostgreSQL ${rule}`, layerPostgresStore))

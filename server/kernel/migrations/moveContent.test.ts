@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { it, layer, type Vitest } from "@effect/vitest"
+import { it, type Vitest } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
 import { expect } from "vitest"
@@ -10,7 +10,7 @@ import { CommandId } from "#domain/kernel/ids.ts"
 import { stateIn } from "#domain/shared.ts"
 import { Streams } from "../../log/streams.ts"
 import { layerMigrations, migrations } from "../migrations.ts"
-import { PostgresFixture } from "../postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../postgres.fixture.ts"
 import { layerPostgres } from "../postgres.ts"
 import { layerSqlite } from "../sqlite.ts"
 
@@ -125,4 +125,7 @@ const onPostgres = (suite: Vitest.MethodsNonLive<PostgresFixture>) =>
     Effect.flatMap(PostgresFixture, ({ url }) => Effect.provide(migrated, layerPostgres(url))),
   )
 
-layer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })("the store", onPostgres)
+deepLayer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true })(
+  "the store",
+  onPostgres,
+)

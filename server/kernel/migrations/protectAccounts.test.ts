@@ -5,7 +5,7 @@ import { expect } from "vitest"
 import { UserId } from "#domain/kernel/ids.ts"
 import { Sessions } from "../../identity/sessions.ts"
 import { layerMigrations, migrations } from "../migrations.ts"
-import { PostgresFixture } from "../postgres.fixture.ts"
+import { deepLayer, PostgresFixture } from "../postgres.fixture.ts"
 import { layerPostgres } from "../postgres.ts"
 import { layerSqlite } from "../sqlite.ts"
 
@@ -34,7 +34,7 @@ const suite = (it: Vitest.MethodsNonLive<SqlClient.SqlClient>) => {
 
 layer(layerSqlite(":memory:"))("accounts of an earlier store on SQLite", suite)
 
-layer(
+deepLayer(
   Layer.unwrap(Effect.map(PostgresFixture, ({ url }) => layerPostgres(url))).pipe(
     Layer.provide(PostgresFixture.layer),
   ),

@@ -5,6 +5,7 @@ import { parseList, parseRange } from "#domain/areas/address/list.ts"
 import { parseView } from "#domain/areas/address/parseView.ts"
 import { printView } from "#domain/areas/address/printView.ts"
 import { parseQuery, printQuery } from "#domain/areas/address/query.ts"
+import { parseSettings as settingsIn } from "#domain/areas/address/settings.ts"
 import { parseStackView, printStackView } from "#domain/areas/address/stackView.ts"
 import { navigationTo } from "#domain/areas/app/navigation.ts"
 import { webAddress } from "#domain/areas/app/webAddress.ts"
@@ -33,6 +34,7 @@ import { wordsOf } from "#domain/areas/search/words.ts"
 import { parseDateRange } from "#domain/data/dateRangeName.ts"
 import { daysOf } from "#domain/data/dayNames.ts"
 import { fullMoment } from "#domain/data/moment.ts"
+import { maxTableTextLength } from "#domain/data/tableSettings.ts"
 import { readDays } from "#domain/data/typedDate.ts"
 import { readNumber } from "#domain/data/typedNumber.ts"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
@@ -77,6 +79,11 @@ const addresses: Readonly<Record<string, Reader>> = {
     read: (text) => printStackView(parseStackView(parseQuery(text))),
     signs: ["a", "&a", "=b", "~", ",", "&from:", ":", "&date=", "&cross=on"],
     more: [(length) => Array.from({ length: length / 8 }, (_, index) => `&from:${index}:a=b`).join("")],
+  },
+  "how a table was left": {
+    read: (text) => ["sort", "widths", "columns"].map((name) => settingsIn([[name, text]], null)),
+    signs: ["~", ":", ",", "a:", "a:50,", "~a:4000,", "..", "\u00a0"],
+    longest: maxTableTextLength,
   },
   "the name of a filter": {
     read: parseFilterName,

@@ -7,11 +7,12 @@ import type { StreamName } from "#domain/kernel/envelope.ts"
 import { storedEvents } from "../../http/kill.fixture.ts"
 import { rounds } from "../../kernel/depth.fixture.ts"
 import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { seed } from "../../kernel/seed.fixture.ts"
 import { Failures, openChannels, openSite, readFeed, type Site, writeMessages } from "./chaos.fixture.ts"
 
-/** How long two servers and their database are disturbed, in seconds, and the order of the disturbances. */
+/** How long two servers and their database are disturbed, in seconds, in an order by the seed of the run. */
 const seconds = Number(process.env.CHAOS_SECONDS ?? rounds(8))
-const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000)
+
 /** Time in which all readers must have all again after a disturbance, in milliseconds. */
 const longestRecovery = 30_000
 
@@ -68,7 +69,7 @@ layer(PostgresFixture.layer, { timeout: "10 minutes", excludeTestServices: true 
   "two servers and their PostgreSQL, disturbed again and again",
   (it) => {
     it.effect(
-      `lose nothing, double nothing and keep the order (CHAOS_SEED=${seed})`,
+      `lose nothing, double nothing and keep the order`,
       () =>
         Effect.gen(function* () {
           const postgres = yield* PostgresFixture
