@@ -15,6 +15,7 @@ export default defineConfig({
     // One more than there are cores: the longest tests wait for servers that they start.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
+    setupFiles: ["scripts/testSeed.ts"],
     include: [...folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`), "property-tests/**/*.test.ts"],
     exclude: isDeep ? [] : ["**/*.deep.test.ts"],
     testTimeout: limit,

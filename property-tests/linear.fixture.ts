@@ -1,5 +1,7 @@
+import { randomLcg } from "d3"
 import { expect } from "vitest"
 import { rounds } from "#server/kernel/depth.fixture.ts"
+import { seed } from "#server/kernel/seed.fixture.ts"
 
 /** Something that reads texts of people, and the signs that mean something to it. */
 export interface Reader {
@@ -44,8 +46,9 @@ interface Family {
 /** A character that ends nothing. */
 const wrongEnd = "\u0000"
 
-/** The part of all pairs of signs that a run tries, chosen anew each time; a deep run tries them all. */
+/** The part of all pairs of signs that a run tries, chosen by its seed; a deep run of ten times the rounds tries them all. */
 const triedPairs = rounds(3) / 9
+const chosen = randomLcg(seed)
 
 /** Texts of signs: each alone, each two by turns and one as often as the other after it, and one before many of another. */
 const familiesOf = ({ signs, more = [] }: Reader): ReadonlyArray<Family> => {
@@ -81,7 +84,7 @@ const familiesOf = ({ signs, more = [] }: Reader): ReadonlyArray<Family> => {
   )
   return [
     ...alone,
-    ...pairs.filter(() => Math.random() < triedPairs),
+    ...pairs.filter(() => chosen() < triedPairs),
     ...more.map((text, index) => ({ name: `a text of its own, ${index + 1}`, text })),
   ]
 }
