@@ -1,12 +1,25 @@
 import { spawn, spawnSync } from "node:child_process"
 import { randomInt } from "node:crypto"
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
 import { join } from "node:path"
 import { ensureBrowsers } from "./browser.ts"
 import { buildClient, isStale } from "./client.ts"
+import { freePorts } from "./freePorts.ts"
 import { ensurePostgres } from "./postgres.ts"
-import { type Outcome, type PageReport, pageOutcome, type UnitReport, unitOutcome } from "./testOutcome.ts"
+import {
+  afterAgain,
+  type Outcome,
+  type PageReport,
+  pageOutcome,
+  pagesAgain,
+  passedPages,
+  passedUnits,
+  slowestFiles,
+  toRepeat,
+  type UnitReport,
+  unitOutcome,
+  unitsAgain,
+} from "./testOutcome.ts"
 import { readBuilt, reportWeights, weightsOf } from "./weights.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -53,30 +66,26 @@ const report = <Report>(name: string): Report | null => {
   }
 }
 
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer()
-    server.once("error", () => resolve(false))
-    server.listen(port, "localhost", () => server.close(() => resolve(true)))
-  })
-
-/** The first of a hundred ports for the servers of end-to-end tests, past those of another checkout that tests meanwhile. */
-const freePorts = async (): Promise<number> => {
-  let first = 4460
-  while (!(await isFree(first))) first += 100
-  return first
-}
-
 const outcomes: Array<Outcome> = []
 
 /** Counts a step: one without a report, or that failed though its report has no failure, is a failure itself. */
 const add = (name: string, ok: boolean, outcome: Outcome | null): void => {
-  if (outcome === null) outcomes.push({ passed: 0, failures: [name] })
+  const failures = [{ name, text: name, isRepeatable: false }]
+  if (outcome === null) outcomes.push({ passed: 0, failures, flaky: [] })
   else if (ok || outcome.failures.length > 0) outcomes.push(outcome)
-  else outcomes.push({ ...outcome, failures: [name] })
+  else outcomes.push({ ...outcome, failures })
 }
 const addCheck = (name: string, ok: boolean, command: string): void =>
-  add(`${name}\n    alone: ${command}`, ok, { passed: ok ? 1 : 0, failures: [] })
+  add(`${name}\n    alone: ${command}`, ok, { passed: ok ? 1 : 0, failures: [], flaky: [] })
+
+const steps: Array<readonly [name: string, took: number]> = []
+let begun = performance.now()
+/** Ends a step of the run, which began where the one before it ended. */
+const endStep = (name: string): void => {
+  const now = performance.now()
+  steps.push([name, now - begun])
+  begun = now
+}
 
 const [types, lint] = await Promise.all([
   start("tsc", ["-p", "."]),
@@ -84,40 +93,69 @@ const [types, lint] = await Promise.all([
 ])
 addCheck("types", types, "npm run check")
 addCheck("lint", lint, "npm run check")
+endStep("types and lint")
 
 ensurePostgres()
-const unitsPassed = run("vitest", [
-  "run",
-  // It prints the tests that failed, and what they logged.
-  "--reporter=minimal",
-  "--reporter=json",
-  "--reporter=./scripts/unhandledErrors.ts",
-  "--outputFile.json=.test-output/vitest.json",
-])
+const runUnits = (name: string, args: ReadonlyArray<string>): boolean =>
+  run("vitest", [
+    "run",
+    // It prints the tests that failed, and what they logged.
+    "--reporter=minimal",
+    "--reporter=json",
+    "--reporter=./scripts/unhandledErrors.ts",
+    `--outputFile.json=.test-output/${name}.json`,
+    ...args,
+  ])
+const unitsPassed = runUnits("vitest", [])
 const unitReport = report<UnitReport>("vitest.json")
-add(
-  "unit and property tests",
-  unitsPassed,
-  unitReport && unitOutcome(unitReport, report("unhandled.json") ?? []),
-)
+const units = unitReport && unitOutcome(unitReport, report("unhandled.json") ?? [])
+if (unitReport !== null && units !== null && toRepeat(units).length > 0) {
+  runUnits("vitest-again", unitsAgain(unitReport, toRepeat(units)))
+  const again = report<UnitReport>("vitest-again.json")
+  const outcome = afterAgain(units, again === null ? [] : passedUnits(again))
+  add("unit and property tests", outcome.failures.length === 0, outcome)
+} else add("unit and property tests", unitsPassed, units)
+endStep("unit and property tests")
 
 if (isStale()) await buildClient()
 const weights = reportWeights(weightsOf(readBuilt(join(root, "dist"))))
 console.log(`\n> weights of scripts, compressed\n${weights.text}`)
 addCheck("weights of scripts", weights.ok, "npm test")
+endStep("client")
 
 ensureBrowsers()
-const pagesPassed = run("playwright", ["test", "--reporter=dot,json"], {
-  E2E_FIRST_PORT: String(await freePorts()),
-  PLAYWRIGHT_JSON_OUTPUT_NAME: join(output, "playwright.json"),
-})
+const ports = String(await freePorts())
+const runPages = (name: string, args: ReadonlyArray<string>): boolean =>
+  run("playwright", ["test", "--reporter=dot,json", ...args], {
+    E2E_FIRST_PORT: ports,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(output, `${name}.json`),
+  })
+const pagesPassed = runPages("playwright", [])
 const pageReport = report<PageReport>("playwright.json")
-add("end-to-end tests", pagesPassed, pageReport && pageOutcome(pageReport))
+const pages = pageReport && pageOutcome(pageReport)
+if (pageReport !== null && pages !== null && toRepeat(pages).length > 0) {
+  runPages("playwright-again", ["--output=.test-output/playwright-again", ...pagesAgain(pageReport)])
+  const again = report<PageReport>("playwright-again.json")
+  const outcome = afterAgain(pages, again === null ? [] : passedPages(again))
+  add("end-to-end tests", outcome.failures.length === 0, outcome)
+} else add("end-to-end tests", pagesPassed, pages)
 if (!pagesPassed) console.log("\nThe servers of the end-to-end tests have logged to .test-output/*.log")
+endStep("end-to-end tests")
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1).padStart(6)} s`
+const short = (text: string): string => text.replaceAll(`${root}/`, "")
+for (const [title, rows] of [
+  ["steps", steps],
+  ["slowest files", slowestFiles(unitReport, pageReport)],
+] as const) {
+  console.log(`\n> ${title}`)
+  for (const [name, took] of rows) console.log(`${seconds(took)}  ${short(name)}`)
+}
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failures = outcomes.flatMap((outcome) => outcome.failures)
-for (const failure of failures) console.log(`\nfailed: ${failure.replaceAll(`${root}/`, "")}`)
+for (const failure of failures) console.log(`\nfailed: ${short(failure.text)}`)
 if (isDeep && failures.length > 0) console.log(`\nTo run one alone, first: export ${variables.join(" ")}`)
+for (const name of outcomes.flatMap(({ flaky }) => flaky)) console.log(`\nflaky: ${short(name)}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length === 0 ? 0 : 1
