@@ -5,16 +5,8 @@ import { stateIn } from "#domain/shared.ts"
 import type { SyncEvent } from "#domain/sync/events.ts"
 import { commandIdAt } from "./arbitraries/ids.ts"
 import { acts, settle } from "./sending/acts.ts"
-import {
-  channel,
-  create,
-  expectSound,
-  type Model,
-  own,
-  saying,
-  someone,
-  type World,
-} from "./sending/model.ts"
+import { create, expectSound, type Model, saying, type World } from "./sending/model.ts"
+import { channel, own, someone } from "./sending/people.ts"
 import { Server } from "./sending/server.ts"
 import { Tab } from "./sending/tab.ts"
 

@@ -13,7 +13,7 @@ export const importGraph = (tops: ReadonlyArray<string>): Graph =>
   new Map(
     tops.flatMap((top) =>
       readdirSync(join(root, top), { recursive: true, encoding: "utf8" })
-        .filter((path) => isCode.test(path))
+        .filter((path) => isCode.test(path) && !path.includes("node_modules"))
         .map((path) => {
           const file = join(root, top, path)
           const imported = importsOf(readFileSync(file, "utf8"))

@@ -93,6 +93,8 @@ const files = importGraph([
   "server",
   "sdk",
   "scripts",
+  "property-tests",
+  "bench",
 ])
 
 describe.each(Object.entries(folderOrders))("the folders of %s/", (top, order) => {

@@ -4,17 +4,8 @@ import { isPending } from "#domain/sync/outbox.ts"
 import { sendable } from "#domain/sync/sendable.ts"
 import { sync } from "#domain/sync/sync.ts"
 import type { OutboxEntry } from "#domain/sync/types.ts"
-import {
-  channel,
-  expectSound,
-  type Model,
-  nextId,
-  others,
-  own,
-  saying,
-  someone,
-  type World,
-} from "./model.ts"
+import { expectSound, type Model, nextId, others, saying, type World } from "./model.ts"
+import { channel, own, someone } from "./people.ts"
 import type { Tab } from "./tab.ts"
 
 /** One step of the world, after which all must be sound. */

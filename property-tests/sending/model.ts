@@ -1,18 +1,11 @@
 import { expect } from "vitest"
 import { lastMessages } from "#domain/areas/buzz/buzz.ts"
-import { CardUrn, ChannelId, type CommandId, Seq, UserId } from "#domain/kernel/ids.ts"
-import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
+import { CardUrn, type CommandId, Seq } from "#domain/kernel/ids.ts"
 import { type Fold, type SharedRequest, stateIn } from "#domain/shared.ts"
 import { commandIdAt } from "../arbitraries/ids.ts"
+import { channel, channelId, own } from "./people.ts"
 import type { Server } from "./server.ts"
 import type { Tab } from "./tab.ts"
-
-/** Who acts in both tabs, and someone else. */
-export const me = UserId.make("ada")
-export const someone = UserId.make("bo")
-export const channelId = ChannelId.make("c1")
-export const channel = channelStream(channelId)
-export const own = userStream(me)
 
 /** What ought to be: every message that was queued, in which tab, and those that were discarded. */
 export interface Model {

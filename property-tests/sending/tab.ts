@@ -14,7 +14,7 @@ import type { SyncEvent } from "#domain/sync/events.ts"
 import { type SyncCommand, sync } from "#domain/sync/sync.ts"
 import type { OutboxEntry, SyncState } from "#domain/sync/types.ts"
 import { queueRequest, viewedFold } from "#domain/sync/view.ts"
-import { me } from "./model.ts"
+import { me } from "./people.ts"
 import type { Server } from "./server.ts"
 
 const now = EpochMs.make(0)
