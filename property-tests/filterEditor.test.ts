@@ -7,7 +7,7 @@ import { noFilters } from "#domain/areas/filter/evolve.ts"
 import { filterDecider } from "#domain/areas/filter/filter.ts"
 import { dataTypeOf, defaultOperand, operandsOf } from "#domain/areas/filter/operands.ts"
 import { appliedFilters } from "#domain/areas/filter/queryFilter.ts"
-import { editorStep, isComplete, missingStep } from "#domain/areas/filter/steps.ts"
+import { isComplete, missingStep } from "#domain/areas/filter/steps.ts"
 import type { CardFilters } from "#domain/areas/filter/types.ts"
 import { CardUrn, EpochMs, UserId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
@@ -149,7 +149,7 @@ describe("a step of the filter editor", () => {
           operand: defaultOperand(dataType.right),
           values: [],
         })
-        expect(draft === null ? null : editorStep(draft)).toBe("value")
+        expect(draft === null ? null : missingStep(draft)).toBe("values")
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { Effect, ManagedRuntime, Result } from "effect"
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
-import { matchesAll } from "#domain/areas/filter/matches.ts"
+import { matchesAll } from "#domain/areas/filter/matches.fixture.ts"
 import { operandsOf, takesValues } from "#domain/areas/filter/operands.ts"
 import type { QueryFilter } from "#domain/areas/filter/types.ts"
 import { bucketOf, fullMoment } from "#domain/data/moment.ts"

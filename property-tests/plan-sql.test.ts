@@ -1,7 +1,7 @@
 import { Effect, ManagedRuntime } from "effect"
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
-import { matchesAll } from "#domain/areas/filter/matches.ts"
+import { matchesAll } from "#domain/areas/filter/matches.fixture.ts"
 import type { QueryFilter } from "#domain/areas/filter/types.ts"
 import { resolveDateRange } from "#domain/data/dateRange.ts"
 import { dayNumber, isoDay } from "#domain/data/moment.ts"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { matchesAll } from "#domain/areas/filter/matches.ts"
+import { matchesAll } from "#domain/areas/filter/matches.fixture.ts"
 import type { QueryFilter } from "#domain/areas/filter/types.ts"
 import { DataSourceId, UserId } from "#domain/kernel/ids.ts"
 import { choosablePolicies, decidePolicies, refusedPolicy } from "#server/query/policies.ts"

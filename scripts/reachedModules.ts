@@ -16,20 +16,37 @@ export const resolvedModule = (from: string, name: string): string | null => {
 const statement = /^(?=import|export)/m
 const firstText = /^[^"]*"([^"]+)"/
 
-/** Statements of a module by which it imports or exports, each with the name that it imports from. */
-export const importsOf = (code: string): ReadonlyArray<{ readonly name: string; readonly isType: boolean }> =>
+/** A statement of a module by which it imports or exports. */
+export interface Import {
+  /** The name that it imports from. */
+  readonly name: string
+  readonly isType: boolean
+  /** What it takes, under the names of there; null for all that is there. */
+  readonly taken: ReadonlyArray<string> | null
+}
+
+/** Names in the braces of a statement, as they are declared; null where it has none. */
+const takenBy = (text: string): ReadonlyArray<string> | null => {
+  const [, list] = /^[^"{]*\{([^}]*)\}/.exec(text) ?? []
+  if (list === undefined) return null
+  return list.split(",").flatMap((one) => one.trim().replace("type ", "").split(" ")[0] || [])
+}
+
+/** Statements of a module by which it imports or exports. */
+export const importsOf = (code: string): ReadonlyArray<Import> =>
   code.split(statement).flatMap((text) => {
     // What is exported and declared imports nothing: a part that it names is loaded later.
     if (!/^(?:import|export (?:type )?[{*])/.test(text)) return []
     const [, name = ""] = firstText.exec(text) ?? []
-    return [{ name, isType: /^(?:import|export) type/.test(text) }]
+    return [{ name, isType: /^(?:import|export) type/.test(text), taken: takenBy(text) }]
   })
 
 /** The names in the statements of a module by which it imports or exports, but for types. */
 const importedBy = (code: string): ReadonlyArray<string> =>
   importsOf(code).flatMap(({ name, isType }) => (isType ? [] : [name]))
 
-const importedLater = /\bimport\("([^"]+)"\)(?:,\s*"(\w+)")?/g
+/** What a module imports later: its name, and that of the part. */
+export const importedLater = /\bimport\("([^"]+)"\)(?:,\s*"(\w+)")?/g
 
 /**
  * The modules that an entry imports at once, with their text, and of those that it imports later the ones whose part, by

@@ -16,18 +16,3 @@ export const replay = <State, Event>(
   for (const event of events) current = evolve(current, event)
   return current
 }
-
-/** Snapshot after the first `count` events, from which a replay can start. */
-export const snapshotAt = <State, Event>(
-  evolve: Evolve<State, Event>,
-  initialState: State,
-  events: ReadonlyArray<Event>,
-  count: number,
-): Snapshot<State> => ({ count, state: replay(evolve, initialState, events.slice(0, count)) })
-
-/** The state of the whole log, from a snapshot of its beginning and the log itself. */
-export const resume = <State, Event>(
-  evolve: Evolve<State, Event>,
-  snapshot: Snapshot<State>,
-  events: ReadonlyArray<Event>,
-): State => replay(evolve, snapshot.state, events.slice(snapshot.count))

@@ -1,4 +1,4 @@
-import { foldCase } from "#domain/areas/filter/matches.ts"
+import { foldCase } from "#domain/text/foldCase.ts"
 import { type Bindings, identifier } from "./bindings.ts"
 import { equalities, type SpanOf } from "./comparison.ts"
 import type { StoredColumn } from "./table.ts"

@@ -1,5 +1,4 @@
 import { IntlMessageFormat } from "intl-messageformat"
-import { defaultLocale } from "#contract/locale.ts"
 import de from "../../locales/de.json" with { type: "json" }
 import en from "../../locales/en.json" with { type: "json" }
 
@@ -30,6 +29,3 @@ export const textsFor = (locale: string): Texts => {
     },
   }
 }
-
-/** The texts of the default language. */
-export const defaultTexts = textsFor(defaultLocale)

@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import { comparedColumn } from "#domain/areas/filter/matches.ts"
+import { comparedColumn } from "#domain/areas/filter/comparedColumn.ts"
 import { comparesRange } from "#domain/areas/filter/operands.ts"
 import type { QueryFilter } from "#domain/areas/filter/types.ts"
 import type { DataType } from "#domain/data/dataType.ts"

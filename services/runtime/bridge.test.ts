@@ -1,7 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Fiber, Layer, ManagedRuntime, Stream } from "effect"
 import { lastValueFrom, Subject, throwError, toArray } from "rxjs"
-import { fromObservable, toObservable } from "./bridge.ts"
+import { fromObservable } from "./bridge.fixture.ts"
+import { toObservable } from "./bridge.ts"
 
 const runtime = ManagedRuntime.make(Layer.empty)
 

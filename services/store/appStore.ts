@@ -1,6 +1,6 @@
 import { Layer } from "effect"
 import { isSharedRefusal, refusalCodeOf } from "#contract/refusalCodes.ts"
-import { type RootEvent, rootDecider } from "#domain/root.ts"
+import { rootDecider } from "#domain/root.ts"
 import { Store, type StoreShape, storeOf } from "./store.ts"
 
 /** Store with all areas of the app. */
@@ -10,11 +10,3 @@ export const makeStore = (now: () => number): StoreShape =>
   )
 
 export const layerStore = Layer.sync(Store, () => makeStore(() => Date.now()))
-
-/** Store with these events recorded, on a clock that stays at 0. */
-export const layerTestStore = (events: ReadonlyArray<RootEvent> = []) =>
-  Layer.sync(Store, () => {
-    const store = makeStore(() => 0)
-    store.record(events)
-    return store
-  })

@@ -3,7 +3,8 @@ import { Effect } from "effect"
 import { CardUrn, CommandId, UserId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { someEnvironment } from "../environment/environment.fixture.ts"
-import { layerTestStore, makeStore } from "./appStore.ts"
+import { layerTestStore } from "./appStore.fixture.ts"
+import { makeStore } from "./appStore.ts"
 import { Store, type StoreShape } from "./store.ts"
 
 const ada = UserId.make("ada")

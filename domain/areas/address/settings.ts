@@ -41,7 +41,6 @@ const tableWords: Readonly<Record<TableKind, string>> = { chart: "data", table: 
 /** Parameters of settings whose card cannot have them: see `understoodBy`. */
 export const policiesParameter = (ids: ReadonlyArray<string>): Parameter => ["policies", printList(ids)]
 export const grainParameter = (grain: DateGrain): Parameter => ["by", grain]
-export const chartParameter = (chartType: ChartType): Parameter => ["as", chartWords[chartType]]
 
 type Name = "date" | "by" | "as" | "table" | "policies" | "hide" | "axis"
 

@@ -4,6 +4,8 @@ import type { Cell } from "../../data/cell.ts"
 import type { DataType } from "../../data/dataType.ts"
 import { type RangeCalendar, resolveDateRange } from "../../data/dateRange.ts"
 import { bucketOf, fullMoment } from "../../data/moment.ts"
+import { foldCase } from "../../text/foldCase.ts"
+import { comparedColumn } from "./comparedColumn.ts"
 import { isInForce } from "./operands.ts"
 import { termsOf } from "./terms.ts"
 import type { Operand, QueryFilter } from "./types.ts"
@@ -23,10 +25,6 @@ const compare = (left: string | number, right: string | number): number =>
   typeof left === "number" && typeof right === "number"
     ? left - right
     : compareText(String(left), String(right))
-
-/** Text in lower case, each code point by itself, as SQL's `lower` has it. */
-export const foldCase = (text: string): string =>
-  Array.from(text, (char) => Array.from(char.toLowerCase())[0]).join("")
 
 type Comparison = (difference: number, cell: string | number, value: string | number) => boolean
 
@@ -54,9 +52,6 @@ const comparisons: Readonly<Record<Compared, Comparison>> = {
   STARTS_WITH: (_, cell, value) => foldCase(String(cell)).startsWith(foldCase(String(value))),
   ENDS_WITH: (_, cell, value) => foldCase(String(cell)).endsWith(foldCase(String(value))),
 }
-
-/** Column whose cells a filter compares: `dateJoinColumn` instead of a calendar's column, if given. */
-export const comparedColumn = ({ column, dateJoinColumn }: QueryFilter): string => dateJoinColumn ?? column
 
 /** How a cell compares with a value: dates by the grain's bucket, a day against a moment by the day. */
 const differenceOf = (

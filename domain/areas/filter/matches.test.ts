@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import type { Cell } from "../../data/cell.ts"
 import type { DataType } from "../../data/dataType.ts"
 import type { RangeCalendar } from "../../data/dateRange.ts"
-import { matches } from "./matches.ts"
+import { matches } from "./matches.fixture.ts"
 import type { QueryFilter } from "./types.ts"
 
 const types = { state: "string", delay: "numeric", day: "date", at: "datetime" } satisfies Record<

@@ -22,9 +22,3 @@ export const missingStep = (filter: Filter): "column" | "operand" | "values" | n
 
 /** Whether a filter is complete: it has a column, a data type, an operand and values. */
 export const isComplete = (filter: Filter): boolean => missingStep(filter) === null
-
-/** Next step of the editor. */
-export const editorStep = (filter: Filter): "column" | "operator" | "value" => {
-  const missing = missingStep(filter)
-  return missing === "column" ? "column" : missing === "operand" ? "operator" : "value"
-}

@@ -65,7 +65,6 @@ const encodeSettings = Schema.encodeSync(Settings)
 
 const DrillSteps = Schema.fromJsonString(Schema.Array(DrillStep))
 const decodeDrill = Schema.decodeUnknownSync(DrillSteps)
-const encodeDrill = Schema.encodeSync(DrillSteps)
 
 /** Settings of the `view` query parameter; left if it has none. */
 export const parseSettings = (text: string): E.Either<"Invalid view", ViewSettings> =>
@@ -84,7 +83,3 @@ export const parseDrill = (text: string): E.Either<"Invalid drill", ReadonlyArra
     () => decodeDrill(text),
     () => "Invalid drill" as const,
   )
-
-/** Drills as the text of the `drill` query parameter; null at the card itself. */
-export const printDrill = (steps: ReadonlyArray<DrillStep>): string | null =>
-  steps.length === 0 ? null : encodeDrill(steps)

@@ -12,13 +12,6 @@ import { restoreRows } from "./restoreRows.ts"
 import { holdsRows, layerPostgresOnce } from "./stores.ts"
 import { tablesOf } from "./writeBackup.ts"
 
-/** What was restored, and where the store that was there before is now; null where there was none. */
-export interface Restored {
-  readonly rows: number
-  readonly created: string
-  readonly aside: string | null
-}
-
 const notEmpty = new BackupError({
   message: "The store is not empty. Add --replace to set it aside and restore the backup in its place.",
 })

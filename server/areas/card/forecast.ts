@@ -1,7 +1,7 @@
 import { fewestPeriods, forecast, seasonOf } from "#charts/additions/forecast/holt-winters.ts"
 import { optionsTaken } from "#charts/types/options-taken.ts"
 import type { QueryOverrides } from "#domain/areas/card/types.ts"
-import { comparedColumn } from "#domain/areas/filter/matches.ts"
+import { comparedColumn } from "#domain/areas/filter/comparedColumn.ts"
 import { bucketsOf } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { Chart } from "#domain/data/chart.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Forbidden } from "#contract/errors.ts"
 import type { QueryOverrides } from "#domain/areas/card/types.ts"
-import { comparedColumn } from "#domain/areas/filter/matches.ts"
+import { comparedColumn } from "#domain/areas/filter/comparedColumn.ts"
 import type { QueryFilter } from "#domain/areas/filter/types.ts"
 import type { CardDefinition } from "../../schema/card.ts"
 import { maxTableRows } from "./cardQuery.ts"
