@@ -88,6 +88,29 @@ it("an author loses nothing of their own messages", () => {
   )
 })
 
+it("no event brings another what a message said before it was deleted, restored or not", () => {
+  const reader = UserId.make("nobody")
+  fc.assert(
+    fc.property(logs, (log) => {
+      const deletions = new Map<Seq, Seq>()
+      const isDeleted = new Set<Seq>()
+      for (const { event, seq } of log.map(shared.read)) {
+        if (event._tag === "MessageRestored") isDeleted.delete(event.messageSeq)
+        if (event._tag !== "MessageDeleted" || event.messageSeq > seq) continue
+        isDeleted.add(event.messageSeq)
+        deletions.set(event.messageSeq, seq)
+      }
+      const told = readableEvents(folded(empty, log), log, reader).map(shared.read)
+      for (const { event, seq } of told) {
+        if (event._tag !== "MessageSent" && event._tag !== "MessageEdited") continue
+        const of = event._tag === "MessageSent" ? seq : event.messageSeq
+        if (isDeleted.has(of) || seq < (deletions.get(of) ?? 0))
+          expect(event.content).toEqual({ text: "", tags: [] })
+      }
+    }),
+  )
+})
+
 it("no event brings the content of a message that another deleted", () => {
   const reader = UserId.make("nobody")
   fc.assert(

@@ -121,6 +121,7 @@ const blanked = (message: Message): object => ({
   ...(message.quoteSeq !== undefined && { quoteSeq: message.quoteSeq }),
   reactions: message.reactions,
   oldMessage: message.oldMessage === null ? null : { text: "", tags: [] },
+  ...(message.restoredBySeq !== undefined && { restoredBySeq: message.restoredBySeq }),
   ...(message.pinnedBy !== undefined && { pinnedBy: message.pinnedBy }),
   ...(message.huddle !== undefined && { huddle: message.huddle }),
   isRedacted: true,

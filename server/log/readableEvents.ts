@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import type { Principal } from "#contract/principal.ts"
 import { MessageEdited, MessageRestored } from "#domain/areas/buzz/events.ts"
 import { messageAt } from "#domain/areas/buzz/messageAt.ts"
-import { isHidden, noContent } from "#domain/areas/buzz/readable.ts"
+import { isHiddenAt, noContent } from "#domain/areas/buzz/readable.ts"
 import type { Channel } from "#domain/areas/buzz/types.ts"
 import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import type { Seq, UserId } from "#domain/kernel/ids.ts"
@@ -32,16 +32,19 @@ const restored = (channel: Channel, envelope: StoredEnvelope): StoredEnvelope =>
   return { ...envelope, ...shared.write({ ...event, content, attachments }) }
 }
 
-/** Event that gives a message its content, without it where the message is not for this reader. */
+/**
+ * Event that gives a message its content, without it where that is not for this reader: where the message was deleted after
+ * it, whether it was restored since or not.
+ */
 const forReader = (channel: Channel, envelope: StoredEnvelope, reader: UserId): StoredEnvelope => {
-  const isHiddenAt = (seq: Seq): boolean => {
-    const message = messageAt(channel, seq)
-    return message !== undefined && isHidden(message, reader)
+  const isOfHidden = (messageSeq: Seq): boolean => {
+    const message = messageAt(channel, messageSeq)
+    return message !== undefined && isHiddenAt(message, envelope.seq, reader)
   }
-  if (!isEdited(envelope.event) && !isHiddenAt(envelope.seq)) return envelope
+  if (!isEdited(envelope.event) && !isOfHidden(envelope.seq)) return envelope
   const { event } = shared.read(envelope)
   if (event._tag === "MessageEdited") {
-    return isHiddenAt(event.messageSeq)
+    return isOfHidden(event.messageSeq)
       ? { ...envelope, ...shared.write({ ...event, content: noContent }) }
       : envelope
   }
@@ -60,7 +63,7 @@ export const withRestored = (
 ): ReadonlyArray<StoredEnvelope> =>
   buzz === undefined ? envelopes : envelopes.map((envelope) => restored(buzz, envelope))
 
-/** Events of a stream as one user may read them: the content of a deleted message is for its author alone. */
+/** Events of a stream as one user may read them: what a message said before it was deleted is for its author alone. */
 export const readableEvents = (
   fold: Fold,
   envelopes: ReadonlyArray<StoredEnvelope>,

@@ -28,7 +28,7 @@ const saved = ({ messages, gaps }: MessageList): MessagePage => ({
 export const buzz = defineSharedArea({
   name: "buzz",
   kinds: ["channel"],
-  version: 3,
+  version: 4,
   initialState: emptyChannel,
   Command: ChannelCommand,
   Event: ChannelEvent,

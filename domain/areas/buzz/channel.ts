@@ -102,6 +102,7 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
               content: event.content ?? message.oldMessage,
               attachments: event.attachments ?? message.attachments,
               oldMessage: null,
+              restoredBySeq: meta.seq,
             },
       )
     case "PollVoted":

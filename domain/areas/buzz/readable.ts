@@ -1,4 +1,4 @@
-import type { UserId } from "../../kernel/ids.ts"
+import type { Seq, UserId } from "../../kernel/ids.ts"
 import type { ChannelSnapshot, Message, MessageContent, MessagePage } from "./types.ts"
 
 /** Content of a deleted message for all but its author. */
@@ -7,6 +7,10 @@ export const noContent: MessageContent = { text: "", tags: [] }
 /** Whether a message is deleted, and not this user's own. */
 export const isHidden = ({ oldMessage, createdBy }: Message, reader: UserId): boolean =>
   oldMessage !== null && createdBy !== reader
+
+/** Whether what an event of this number said of a message was deleted since, and the message is not this user's own. */
+export const isHiddenAt = (message: Message, seq: Seq, reader: UserId): boolean =>
+  isHidden(message, reader) || (seq < (message.restoredBySeq ?? 0) && message.createdBy !== reader)
 
 const withoutContent = ({ votes: _, ...message }: Message): Message => ({
   ...message,

@@ -185,6 +185,8 @@ export const Message = Schema.Struct({
   reactions: Schema.Array(Reaction),
   /** Content of a deleted message, so that its author can undo; empty for others. */
   oldMessage: Schema.NullOr(MessageContent),
+  /** Number of the event that restored it last, there where it was deleted: what it said before is for its author alone. */
+  restoredBySeq: Schema.optionalKey(Seq),
   /** What it said before, the oldest first; a deleted message has none. */
   edits: Schema.optionalKey(Schema.Array(EarlierContent)),
   /** There where what it said is not kept any more. */

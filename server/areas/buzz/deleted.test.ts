@@ -84,6 +84,20 @@ it.each([
   },
 )
 
+it("tells what a message said before it was deleted to its author alone, also once it is restored", async () => {
+  const channel = await openChannel(server.url, "edited")
+  const contentOf = (text: string) => ({ content: { text, tags: [] }, attachments: [] })
+  await channel.run("ada", { _tag: "SendMessage", ...contentOf("the words at first") })
+  await channel.run("ada", { _tag: "EditMessage", messageSeq: 2, ...contentOf("the words of later") })
+  expect(await whoReads(channel, "the words at first")).toEqual(allOf("ada", "bob"))
+  await change(channel, "DeleteMessage")
+  await change(channel, "RestoreMessage")
+  expect(await whoReads(channel, "the words of later")).toEqual(allOf("ada", "bob"))
+  expect(await whoReads(channel, "the words at first")).toEqual(
+    ["events", "feed from the start", "feed after the first event"].map((way) => `ada: ${way}`),
+  )
+})
+
 it("brings the content of a restored message to those who opened the channel while it was deleted", async () => {
   const channel = await openWithSecret("restored")
   await change(channel, "DeleteMessage")
