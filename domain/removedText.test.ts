@@ -3,7 +3,7 @@ import type { StreamName } from "./kernel/envelope.ts"
 import { envelopeOf } from "./kernel/envelopes.fixture.ts"
 import { CardUrn, ChannelId, CommandId, EpochMs, UserId } from "./kernel/ids.ts"
 import { emptyFold } from "./kernel/streamFold.ts"
-import { hasText, removedText } from "./removedText.ts"
+import { removedText } from "./removedText.ts"
 import { type SharedEvent, type SharedStates, shared } from "./shared.ts"
 
 const dora = UserId.make("dora")
@@ -55,10 +55,6 @@ describe.each(cases)("what a person wrote in %s (%o)", (stream, event, rest) => 
     const before = fold(stream, event, ...rest, removed.follows)
     expect(before).toEqual(fold(stream, removed.stored, ...rest, removed.follows))
     expect(JSON.stringify([removed.stored, before])).not.toContain(said)
-  })
-  it("is there to be removed until it was", () => {
-    expect(hasText(fold(stream, event, ...rest), removed.follows)).toBe(true)
-    expect(hasText(fold(stream, event, ...rest, removed.follows), removed.follows)).toBe(false)
   })
   it("stays where someone else is removed", () => {
     expect(removedText(event, { commandId: id }, UserId.make("zoe"))).toBeNull()

@@ -4,8 +4,7 @@ import type { AnnotationEvent } from "./areas/annotation/events.ts"
 import type { InboxEvent } from "./areas/inbox/events.ts"
 import { isReminderNotice } from "./areas/reminder/notice.ts"
 import type { CommandId, UserId } from "./kernel/ids.ts"
-import type { Fold, SharedEvent } from "./shared.ts"
-import { stateIn } from "./shared.ts"
+import type { SharedEvent } from "./shared.ts"
 
 /** A stored event without what a person wrote in it, and the event that takes this from the folds that have it. */
 export interface RemovedText {
@@ -57,22 +56,5 @@ export const removedText = (
     }
     default:
       return null
-  }
-}
-
-/** Whether a fold has what an event of `removedText` takes from it. */
-export const hasText = (fold: Fold, { _tag, ids }: RemovedText["follows"]): boolean => {
-  const isNamed = (id: string): boolean => ids.some((one) => one === id)
-  switch (_tag) {
-    case "AnnotationsRedacted":
-      return stateIn(fold, "annotation").some(
-        ({ annotation, removed }) => isNamed(annotation.id) && (annotation.content !== "" || !removed),
-      )
-    case "AccessTextsRedacted":
-      return stateIn(fold, "access").some(({ id, message }) => isNamed(id) && message !== "")
-    case "GroupAccessTextsRedacted":
-      return stateIn(fold, "groupAccess").some(({ id, message }) => isNamed(id) && message !== "")
-    case "NotificationsRedacted":
-      return stateIn(fold, "inbox").some(({ id }) => isNamed(id))
   }
 }

@@ -297,6 +297,8 @@ const layerSearch = MessageSearch.layer.pipe(
             ),
           run: () => Effect.die("not part of a search"),
           all: () => Effect.die("not part of a search"),
+          remove: () => Effect.die("not part of a search"),
+          forget: () => Effect.die("not part of a search"),
           observe: () => Effect.void,
         }),
       ),

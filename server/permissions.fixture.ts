@@ -97,7 +97,7 @@ ${authorities.join("")}`,
 
 /** The whole server over the small workspace, with browsers in which its people are signed in. */
 export const servePermissions = Effect.gen(function* () {
-  const url = yield* startWholeApp(yield* prepare)
+  const { url } = yield* startWholeApp(yield* prepare)
   /** A browser of its own, in which a person is signed in, or no one. */
   const browserOf = async (id: string | null, password = passwordOf(id ?? "")): Promise<Browser> => {
     const browser = await new Browser(fetch, url).open()

@@ -10,7 +10,7 @@ import { type WorkspaceFolder, workspaceFolder } from "../workspace/workspace.fi
 const people = ["ada", "ben", "cleo", "dora"] as const
 
 /** Gives each person of the small workspace a password. */
-const setPasswords = ({ change }: WorkspaceFolder): void => {
+export const setPasswords = ({ change }: WorkspaceFolder): void => {
   for (const id of people) {
     change(
       "people.yaml",
@@ -20,7 +20,7 @@ const setPasswords = ({ change }: WorkspaceFolder): void => {
   }
 }
 
-/** The whole server of a workspace in this process, on a free port, over the store of an address, or else SQLite. Its pages are those of `client`, or else of the built one; `references` take the place of their default values. */
+/** The whole server of a workspace in this process, until its scope closes or it is stopped before, on a free port, over the store of an address, or else SQLite. Its pages are those of `client`, or else of the built one; `references` take the place of their default values. */
 export const startWholeApp = Effect.fnUntraced(function* (
   { folder, dataFolder }: Pick<WorkspaceFolder, "folder" | "dataFolder">,
   databaseUrl: Redacted.Redacted | null = null,
@@ -40,7 +40,8 @@ export const startWholeApp = Effect.fnUntraced(function* (
     ),
     (made) => Effect.promise(() => made.dispose()),
   )
-  return yield* Effect.promise(() => runtime.runPromise(HttpServer.addressFormattedWith(Effect.succeed)))
+  const url = yield* Effect.promise(() => runtime.runPromise(HttpServer.addressFormattedWith(Effect.succeed)))
+  return { url, stop: Effect.promise(() => runtime.dispose()) }
 })
 
 /**
@@ -58,7 +59,7 @@ export const serveWholeApp = (
     setPasswords(workspace)
     prepare(workspace)
     const { folder, dataFolder } = workspace
-    const url = yield* startWholeApp(workspace, databaseUrl, clientOf(workspace), references)
+    const { url, stop } = yield* startWholeApp(workspace, databaseUrl, clientOf(workspace), references)
     const openBrowser = Effect.promise(() => new Browser(fetch, url).open())
     const browsers = new Map([["visitor", yield* openBrowser]])
     for (const id of people) {
@@ -78,5 +79,5 @@ export const serveWholeApp = (
         "x-xsrf-token": cookies.get("XSRF-TOKEN") ?? "",
       }
     }
-    return { url, folder, dataFolder, browsers, headersOf }
+    return { url, stop, folder, dataFolder, browsers, headersOf }
   })

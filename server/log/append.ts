@@ -5,10 +5,10 @@ import { EpochMs, Seq } from "#domain/kernel/ids.ts"
 import { CommandReused, digestOf, type LogCommand, type NewEvent } from "./command.ts"
 import { envelopesOf, eventId } from "./rows.ts"
 
-/** A command with what decides it: from the envelopes after `after()`, up to the stream's locked head. */
+/** A command with what decides it: from the envelopes after `after(head)`, up to the stream's locked head. */
 export interface Decision<E> {
   readonly command: LogCommand
-  readonly after: () => number
+  readonly after: (head: number) => number
   readonly decide: (tail: ReadonlyArray<StoredEnvelope>) => Result.Result<ReadonlyArray<NewEvent>, E>
 }
 
@@ -73,7 +73,7 @@ export const makeStatements = Effect.gen(function* () {
     const known = yield* findExecuted(command)
     if (known !== null) return known
     const head = row?.head ?? 0
-    const from = after()
+    const from = after(head)
     const decided = decide(from < head ? yield* read(stream, from) : [])
     if (Result.isFailure(decided)) return Result.fail(decided.failure)
     const at = EpochMs.make(yield* Clock.currentTimeMillis)

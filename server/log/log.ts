@@ -14,8 +14,8 @@ export interface LogShape {
   readonly epoch: string
   /**
    * Decides a command under the lock of its stream and stores what it leads to, in one durable transaction.
-   * `decide` is pure and gets the envelopes after `after()` (the head of the caller's own fold, read under the
-   * lock), so that it decides on the stream as it is; it may run more than once. A command given before by the same
+   * `decide` is pure and gets the envelopes after `after(head)` (the head of the caller's own fold, read under the
+   * lock, beside that of the stream), so that it decides on the stream as it is; it may run more than once. A command given before by the same
    * person returns its stored envelopes and is not decided again; one that led to no event is not stored.
    * Fails as `decide` does, or with `CommandReused`.
    */
@@ -30,6 +30,8 @@ export interface LogShape {
   ) => Effect.Effect<ReadonlyArray<StoredEnvelope>>
   /** Number of the stream's last event that was published here; 0 for an empty one. */
   readonly head: (stream: StreamName) => Seq
+  /** Forgets the head of a stream whose events were removed. */
+  readonly forget: (stream: StreamName) => void
   /** The streams that have events, of one kind. */
   readonly streams: (kind: StreamKind) => Effect.Effect<ReadonlyArray<StreamName>>
   /** Has a handler run with every event that is stored from now on, by any process, once and in its stream's order. */
@@ -67,6 +69,7 @@ export class Log extends Context.Service<Log, LogShape>()("cairn/Log") {
           ),
         read,
         head: (stream) => Seq.make(notifier.head(stream)),
+        forget: notifier.forget,
         streams: (kind) =>
           sql<{
             stream: StreamName

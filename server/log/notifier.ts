@@ -36,6 +36,8 @@ export interface Notifier {
    */
   readonly follow: (handler: Handler) => Effect.Effect<void, never, Scope.Scope>
   readonly head: (stream: StreamName) => number
+  /** Forgets a stream whose events were removed: the next one that is stored is its first. */
+  readonly forget: (stream: StreamName) => void
 }
 
 /** A notifier that starts from the heads as stored. */
@@ -124,6 +126,10 @@ export const makeNotifier = Effect.fnUntraced(function* (
         () => Effect.sync(() => handlers.delete(handler)),
       ).pipe(Effect.asVoid),
     head,
+    forget: (stream) => {
+      published.delete(stream)
+      late.delete(stream)
+    },
   }
   return notifier
 })

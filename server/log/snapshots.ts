@@ -85,6 +85,7 @@ const foldOf = (row: unknown): Option.Option<{ readonly fold: Fold; readonly par
 export const makeSnapshots = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const { version } = shared
+  const forShare = sql.literal(sql.onDialectOrElse({ pg: () => "for share", orElse: () => "" }))
   const turn = yield* Semaphore.make(1)
   /** The checksums of parts as they are stored, by what holds them: see `Vector.partNodes`. */
   const checksums = new WeakMap<object, number>()
@@ -132,6 +133,16 @@ export const makeSnapshots = Effect.gen(function* () {
     yield* sql`delete from log_snapshot where stream = ${stream}`
     yield* sql`delete from log_snapshot_part where stream = ${stream}`
   }, sql.withTransaction)
+
+  /** Removes the stored fold of a stream that was removed, where there is one; whether there was. */
+  const removeOrphan = Effect.fnUntraced(function* (stream: StreamName) {
+    const [orphan] = yield* sql`select 1 from log_snapshot_part where stream = ${stream}
+      and not exists (select 1 from log_head where stream = ${stream})
+      union select 1 from log_snapshot s where s.stream = ${stream}
+      and not exists (select 1 from log_head h where h.stream = s.stream and h.head >= s.head)`
+    if (orphan !== undefined) yield* remove(stream)
+    return orphan !== undefined
+  })
 
   /** A stored fold; what does not decode is removed, so that it is folded from its events and stored again. */
   const sound = Effect.fnUntraced(function* (stream: StreamName, row: unknown) {
@@ -190,6 +201,9 @@ export const makeSnapshots = Effect.gen(function* () {
     function* (stream: StreamName, fold: Fold) {
       const { head, updated, unreadable } = fold
       if (unreadable > 0) return
+      // A stream that was removed meanwhile has no head, or one of its own.
+      const [log] = yield* sql<{ head: number }>`select head from log_head where stream = ${stream}`
+      if (log === undefined || log.head < head) return
       const [row] = yield* sql<{ head: number; parts: string }>`select head, parts from log_snapshot
         where stream = ${stream} and version = ${version}`
       if (row !== undefined && row.head >= head) return
@@ -202,16 +216,19 @@ export const makeSnapshots = Effect.gen(function* () {
         parts[list.area] = sums
         states = withList(states, list, restOf)
       }
-      yield* sql`insert into log_snapshot (stream, version, head, updated, states, parts)
-        values (${stream}, ${version}, ${head}, ${updated}, ${encodeSnapshot(shared.save(states))},
-          ${JSON.stringify(parts)})
+      const written = yield* sql`insert into log_snapshot (stream, version, head, updated, states, parts)
+        select ${stream}, ${version}, ${head}, ${updated}, ${encodeSnapshot(shared.save(states))},
+          ${JSON.stringify(parts)}
+        from log_head where log_head.stream = ${stream} and log_head.head >= ${head} ${forShare}
         on conflict (stream) do update set version = excluded.version, head = excluded.head,
           updated = excluded.updated, states = excluded.states, parts = excluded.parts
-        where log_snapshot.version <> excluded.version or log_snapshot.head < excluded.head`
+        where log_snapshot.version <> excluded.version or log_snapshot.head < excluded.head
+        returning head`
+      if (written.length === 0) yield* removeOrphan(stream)
     },
     turn.withPermits(1),
     Effect.orDie,
   )
 
-  return { read, readAll, write, remove }
+  return { read, readAll, write, remove, removeOrphan }
 })

@@ -191,6 +191,40 @@ const suite = (it: Vitest.MethodsNonLive<Streams | Log | Quarantine | SqlClient.
     }),
   )
 
+  it.effect("that are removed are stored by no server again, also when it stops, and begin anew", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const streams = yield* Streams
+      const stream = channelStream(newChannel())
+      const rows = sql`select stream from log_snapshot where stream = ${stream}
+        union all select stream from log_snapshot_part where stream = ${stream}`
+      const heads: Array<number> = []
+      yield* streams.observe(
+        (changed) => changed === stream,
+        (_, { head }) => heads.push(head),
+      )
+      yield* sayMany(stream, 30)
+      yield* elsewhere(
+        Effect.gen(function* () {
+          const other = yield* Streams
+          expect((yield* other.fold(stream)).head).toBe(30)
+          yield* streams.remove(stream)
+          expect(yield* rows).toEqual([])
+          // It decides on the stream as it is, though it has not heard of its removal.
+          yield* say(stream, "anew", 1)
+          yield* other.forget(stream)
+          expect(messagesOf(yield* other.fold(stream))).toEqual(["anew"])
+          yield* streams.remove(stream)
+        }),
+      )
+      expect(yield* rows).toEqual([])
+      yield* elsewhere(say(stream, "again"))
+      expect(messagesOf(yield* streams.fold(stream, 1))).toEqual(["again"])
+      expect(heads.filter((head) => head === 0)).toHaveLength(2)
+      expect(heads.at(-1)).toBe(1)
+    }).pipe(Effect.scoped),
+  )
+
   it.effect("come all at once by their area, from stored folds and what came after them", () =>
     Effect.gen(function* () {
       const channels = upTo(4).map(() => channelStream(newChannel()))

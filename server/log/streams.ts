@@ -1,5 +1,5 @@
 import { Cache, Context, Effect, Layer, Option, Result, Schema, type Scope } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type SqlError } from "effect/sql"
 import { tagsOf } from "#domain/kernel/area.ts"
 import { type Envelope, type StoredEnvelope, type StreamKind, StreamName } from "#domain/kernel/envelope.ts"
 import { Seq } from "#domain/kernel/ids.ts"
@@ -45,6 +45,8 @@ const capacity = 2_000
  * folding them would delay a start.
  */
 const snapshotAfter = { events: 50, part: 0.1, most: 10_000 }
+/** Tables with rows of a stream beside its stored fold. The head is the first: a fold is not stored without it. */
+const tablesOfStreams = ["log_head", "log_event", "log_command", "log_area", "log_unfinished"]
 /** How many events are folded at once, which all else that the server does waits for. */
 const eventsAtOnce = 1_000
 
@@ -67,6 +69,10 @@ export class Streams extends Context.Service<
     ) => Effect.Effect<Appended, E | CommandReused | StreamRefused>
     /** The streams of a kind that hold events of an area, folded; those that must not be read are left out. */
     readonly all: (kind: StreamKind, area: SharedName) => Effect.Effect<ReadonlyMap<StreamName, Fold>>
+    /** Removes a stream: its events, and what is stored and kept in memory of them. */
+    readonly remove: (stream: StreamName) => Effect.Effect<void, SqlError.SqlError>
+    /** Drops what this server keeps in memory of a stream that was removed. */
+    readonly forget: (stream: StreamName) => Effect.Effect<void>
     /**
      * Calls the observer with each of the streams that `isObserved` names when it changes, whoever changed it, before
      * anyone else gets a fold with the change or the command's result.
@@ -154,8 +160,9 @@ export class Streams extends Context.Service<
         let decidedOn = cached.fold
         const appended = yield* log.transact<E | StreamRefused>({
           command,
-          after: () => {
-            decidedOn = cached.fold
+          after: (head) => {
+            // A fold beyond the log is of a stream that was removed.
+            decidedOn = cached.fold.head > head ? emptyFold() : cached.fold
             return decidedOn.head
           },
           decide: (tail) => {
@@ -190,6 +197,18 @@ export class Streams extends Context.Service<
         return new Map([...folds].filter(([, { isRefused }]) => !isRefused))
       })
 
+      const forget = Effect.fnUntraced(function* (stream: StreamName) {
+        yield* Cache.invalidate(cache, stream)
+        log.forget(stream)
+        for (const [observer, isObserved] of observers) {
+          if (isObserved(stream)) observer(stream, emptyFold())
+        }
+      })
+      const removeRows = Effect.fnUntraced(function* (stream: StreamName) {
+        for (const table of tablesOfStreams) yield* sql`delete from ${sql(table)} where stream = ${stream}`
+        yield* snapshots.remove(stream)
+      }, sql.withTransaction)
+
       const hasObserver = (stream: StreamName) =>
         [...observers.values()].some((isObserved) => isObserved(stream))
       yield* log.follow((batch) =>
@@ -209,6 +228,8 @@ export class Streams extends Context.Service<
         fold,
         run,
         all,
+        remove: (stream) => Effect.andThen(removeRows(stream), forget(stream)),
+        forget,
         observe: (isObserved, observer) =>
           Effect.acquireRelease(
             Effect.sync(() => observers.set(observer, isObserved)),

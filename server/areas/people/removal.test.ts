@@ -1,26 +1,19 @@
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { it } from "@effect/vitest"
 import { Effect, Layer, type Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect, vi } from "vitest"
 import { UserId } from "#domain/kernel/ids.ts"
-import { serveWholeApp } from "../../http/wholeApp.fixture.ts"
+import { serveWholeApp, startWholeApp } from "../../http/wholeApp.fixture.ts"
 import { testConfig } from "../../kernel/config.fixture.ts"
 import { ServerConfig } from "../../kernel/config.ts"
 import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerStore } from "../../kernel/store.ts"
 import { ReminderInterval } from "../reminder/reminderLoop.ts"
+import { bytesOf } from "./bytesOf.fixture.ts"
 import { RemovalInterval } from "./removal.ts"
 import { requestRemoval } from "./requestRemoval.ts"
-
-/** All bytes of the files in a folder, one after the other. */
-const bytesOf = (folder: string): Buffer =>
-  Buffer.concat(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => readFileSync(join(parentPath, name))),
-  )
 
 const chat = "direct:ada+dora"
 const dora = UserId.make("dora")
@@ -28,13 +21,18 @@ const reached = { interval: 50, timeout: 300_000 }
 
 /** Dora talks with Ada, drafts a message, annotates, asks for access and reminds Ada; then she is taken out of the workspace and her data are removed. */
 const removes = Effect.fnUntraced(function* (keepsTexts: boolean, databaseUrl: Redacted.Redacted | null) {
-  const { folder, dataFolder, browsers } = yield* serveWholeApp(
+  const references = Layer.mergeAll(
+    Layer.succeed(RemovalInterval, "50 millis"),
+    Layer.succeed(ReminderInterval, "50 millis"),
+  )
+  const app = yield* serveWholeApp(
     databaseUrl,
     ({ change }) =>
       change("people.yaml", "title: Guest, roleId: SOCIAL", "title: Guest, roleId: PARTICIPANT"),
     undefined,
-    Layer.mergeAll(Layer.succeed(RemovalInterval, "50 millis"), Layer.succeed(ReminderInterval, "50 millis")),
+    references,
   )
+  const { folder, dataFolder, browsers } = app
   const config = { ...testConfig(dataFolder), workspaceFolder: folder, databaseUrl }
   const call = async (as: string, method: "GET" | "POST", path: string, body?: object) => {
     const browser = browsers.get(as)
@@ -66,6 +64,8 @@ const removes = Effect.fnUntraced(function* (keepsTexts: boolean, databaseUrl: R
     ).body
     return JSON.stringify(events.filter(({ event }) => event._tag === "NotificationAdded"))
   }
+  const inStore = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+    effect.pipe(Effect.provide(layerStore), Effect.provideService(ServerConfig, config), Effect.orDie)
   const stored = Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const events = yield* sql<{ event: string }>`select event from log_event`
@@ -73,7 +73,15 @@ const removes = Effect.fnUntraced(function* (keepsTexts: boolean, databaseUrl: R
     const sessions = yield* sql`select digest from session where user_id = 'dora'`
     const [removal] = yield* sql<{ done: number | null }>`select done from person_removal`
     return { text: events.map(({ event }) => event).join("\n"), own, sessions, removal }
-  }).pipe(Effect.provide(layerStore), Effect.provideService(ServerConfig, config), Effect.orDie)
+  }).pipe(inStore)
+  /** What of her own words is in the folds that are stored; on SQLite, in any byte. */
+  const ownWords = Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const folds = yield* sql`select states as text from log_snapshot
+      union all select items as text from log_snapshot_part`
+    const all = JSON.stringify(folds) + (databaseUrl === null ? bytesOf(dataFolder).toString("latin1") : "")
+    return ["secret draft", "secret search"].filter((words) => all.includes(words))
+  }).pipe(inStore)
 
   yield* Effect.promise(async () => {
     await run("ada", "buzz", {
@@ -97,6 +105,7 @@ const removes = Effect.fnUntraced(function* (keepsTexts: boolean, databaseUrl: R
       at: Date.now() + 1_000,
       channelId: chat,
     })
+    await run("dora", "recentSearches", { _tag: "KeepSearch", query: "a secret search" })
     await run("dora", "annotation", {
       _tag: "AnnotateDate",
       card: "sales-by-month",
@@ -151,6 +160,19 @@ const removes = Effect.fnUntraced(function* (keepsTexts: boolean, databaseUrl: R
     await say("ada", "Nobody there")
     expect(await messages()).toHaveLength(3)
   })
+  yield* app.stop
+  expect(yield* ownWords).toEqual([])
+
+  // What a server of before has stored when it stopped goes at the next start.
+  yield* SqlClient.SqlClient.use(
+    (sql) => sql`insert into log_snapshot (stream, version, head, updated, states)
+      values ('user:dora', 'of before', 40, 0, '["a secret search"]')`,
+  ).pipe(inStore)
+  expect(yield* ownWords).toEqual(["secret search"])
+  yield* startWholeApp({ folder, dataFolder }, databaseUrl, null, references)
+  yield* Effect.promise(() =>
+    vi.waitFor(async () => expect(await Effect.runPromise(ownWords)).toEqual([]), reached),
+  )
 })
 
 it.live("a person's data are removed with what their messages said", () => removes(false, null), 30_000)

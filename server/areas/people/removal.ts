@@ -5,6 +5,8 @@ import { Seq, type UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { Sessions } from "../../identity/sessions.ts"
 import { schedule } from "../../kernel/schedule.ts"
+import { makeSnapshots } from "../../log/snapshots.ts"
+import { Streams } from "../../log/streams.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { Redactions } from "../redaction/Redactions.ts"
 import { makeScrub } from "../redaction/scrub.ts"
@@ -23,16 +25,6 @@ const tables = {
   push_withheld: "person",
   stored_view: "author",
 } as const
-/** Tables of the log with a row for a stream, or some. */
-const tablesOfStreams = [
-  "log_event",
-  "log_command",
-  "log_area",
-  "log_unfinished",
-  "log_snapshot",
-  "log_snapshot_part",
-  "log_head",
-]
 
 /**
  * Removes the data of people for whom that was requested (`requestRemoval`), once they are not in the workspace any more:
@@ -46,6 +38,8 @@ export const layerRemovals = Layer.effectDiscard(
     const { redact } = yield* Redactions
     const removeTexts = yield* makeRemoveTexts
     const sessions = yield* Sessions
+    const streams = yield* Streams
+    const snapshots = yield* makeSnapshots
     const scrub = yield* makeScrub
 
     const redactMessages = Effect.fnUntraced(function* (user: UserId) {
@@ -60,17 +54,32 @@ export const layerRemovals = Layer.effectDiscard(
       for (const [table, column] of Object.entries(tables)) {
         yield* sql`delete from ${sql(table)} where ${sql(column)} = ${user}`
       }
-      for (const table of tablesOfStreams) {
-        yield* sql`delete from ${sql(table)} where stream = ${userStream(user)}`
-      }
       yield* sql`update person set password = null where user_id = ${user}`
       yield* sql`update message_file set used = 0 where author = ${user} and state = 'PENDING'`
     }, sql.withTransaction)
 
+    /** Since when the removals that this server has done with were requested, by person. */
+    const forgotten = new Map<UserId, number>()
+    /** Drops what this server has of a person whom another one removed, or one before this one that stored it at its end. */
+    const forget = Effect.fnUntraced(function* (user: UserId) {
+      yield* streams.forget(userStream(user))
+      if (yield* snapshots.removeOrphan(userStream(user))) yield* scrub
+    })
+
     const look = Effect.gen(function* () {
-      const wanted = yield* sql<{ user_id: UserId; keeps_texts: number }>`
-        select user_id, keeps_texts from person_removal where done is null`
-      for (const { user_id: user, keeps_texts } of wanted) {
+      const removals = yield* sql<{
+        user_id: UserId
+        keeps_texts: number
+        requested: number
+        done: number | null
+      }>`select user_id, keeps_texts, requested, done from person_removal`
+      for (const { user_id: user, keeps_texts, requested, done } of removals) {
+        if (forgotten.get(user) === requested) continue
+        if (done !== null) {
+          yield* forget(user)
+          forgotten.set(user, requested)
+          continue
+        }
         if (workspace.latest().people.has(user)) continue
         yield* sessions.endAllOf(user)
         if (keeps_texts === 0) {
@@ -78,6 +87,7 @@ export const layerRemovals = Layer.effectDiscard(
           yield* removeTexts(user)
         }
         yield* removeRows(user)
+        yield* streams.remove(userStream(user))
         yield* scrub
         const now = yield* Clock.currentTimeMillis
         yield* sql`update person_removal set done = ${now} where user_id = ${user}`

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
-import { hasText, type RemovedText, removedText } from "#domain/removedText.ts"
+import { type RemovedText, removedText } from "#domain/removedText.ts"
 import { shared } from "#domain/shared.ts"
 import { derivedId } from "../../kernel/derivedId.ts"
 import { envelopesOf } from "../../log/rows.ts"
@@ -51,12 +51,13 @@ export const makeRemoveTexts = Effect.gen(function* () {
         where stream like ${`${kind}:%`} and stream <> ${userStream(person)} and event like ${`%${JSON.stringify(person)}%`}`
       for (const { stream } of named) {
         for (const follows of yield* rewrite(stream, person)) {
-          const commandId = derivedId(`${stream} ${person}`, follows._tag)
+          const commandId = derivedId(`${stream} ${person} ${follows.ids.join(" ")}`, follows._tag)
           yield* streams
             .run(
               { stream, commandId, actor: server, origin: "server", body: follows },
               {
-                decide: (fold) => Result.succeed(hasText(fold, follows) ? [follows] : []),
+                // Always: folds that this one was not made of may have the words.
+                decide: () => Result.succeed([follows]),
                 isFollowed: () => false,
               },
             )
