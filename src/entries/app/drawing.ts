@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { renderToReadableStream } from "react-dom/server"
+import { LeftToBrowser } from "#src/ui/part/drawingBudget.ts"
 
 /** Lets what is ready run. */
 export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
@@ -22,7 +23,7 @@ export const drawingOf = async (tree: ReactNode): Promise<Drawing> => {
     signal: rest.signal,
     onError: (error) => {
       if (rest.signal.aborted) isWhole = false
-      else faults.push(error)
+      else if (!(error instanceof LeftToBrowser)) faults.push(error)
     },
   })
   rest.abort()

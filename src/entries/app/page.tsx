@@ -31,6 +31,7 @@ import { collectDemands, type RememberedDemands } from "#src/state/Demands.ts"
 import type { PageServices } from "#src/state/PageServices.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { DemandsContext, LoadedContext } from "#src/state/useOpening.ts"
+import { DrawingBudgetContext } from "#src/ui/part/drawingBudget.ts"
 import { DrawnPartsContext } from "#src/ui/part/drawnParts.ts"
 import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { languageOf, loadTexts, packLanguages } from "#src/ui/text/packs.ts"
@@ -50,6 +51,9 @@ const encode = Schema.encodeSync(PageStart)
 /** How long a page is right while its answers are, in milliseconds: one that says how long ago something was, and another. */
 const timedLasts = 30_000
 const othersLast = 600_000
+
+/** Most parts of texts of messages that a page has: a page of long messages has some thousands. */
+const mostParts = 20_000
 
 /** What the last drawings of pages asked for, by reader and address. */
 const lastDemands = new LRUCache<string, RememberedDemands>({ max: 2_000 })
@@ -183,7 +187,12 @@ export const drawPage: DrawPage = async (request) => {
             <PageTitleContext value={setTitle}>
               <LoadedContext value={new Set(loaded)}>
                 <DrawnPartsContext value={(name) => parts.add(name)}>
-                  <AppRoot app={{ store: folded, drawn: null, pageServices, cardServices }} router={router} />
+                  <DrawingBudgetContext value={{ left: mostParts }}>
+                    <AppRoot
+                      app={{ store: folded, drawn: null, pageServices, cardServices }}
+                      router={router}
+                    />
+                  </DrawingBudgetContext>
                 </DrawnPartsContext>
               </LoadedContext>
             </PageTitleContext>

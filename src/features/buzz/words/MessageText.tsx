@@ -1,13 +1,15 @@
 import type { MarkedToken, Token } from "marked"
-import { Fragment, memo, type ReactNode } from "react"
+import { Fragment, memo, type ReactNode, use } from "react"
 import { mentionFinder, mentionsOf, textParts } from "#domain/areas/buzz/mentions.ts"
 import type { MessageContent, Tag } from "#domain/areas/buzz/types.ts"
 import { isSafeLink } from "#domain/text/whitelist.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import { DrawingBudgetContext, spend } from "#src/ui/part/drawingBudget.ts"
 import { ContentTag } from "./ContentTag.tsx"
 import styles from "./messageText.module.css"
 import { messageTokens } from "./messageTokens.ts"
 import { TextLink } from "./TextLink.tsx"
+import { partsOf } from "./tokenParts.ts"
 
 interface Context {
   /** The tags of the message's mentions in a part of its text; null where it has no mention. */
@@ -128,11 +130,18 @@ const drawToken = (token: MarkedToken, context: Context): ReactNode => {
 const drawTokens = (tokens: ReadonlyArray<Token>, context: Context): ReactNode =>
   each(tokens, (token) => drawToken(token as MarkedToken, context))
 
+/** How many tokens there are, with those within them. */
+const countOf = (tokens: ReadonlyArray<Token>): number =>
+  tokens.reduce((sum, token) => sum + 1 + countOf(partsOf(token)), 0)
+
 /** Text of a message, in Markdown, with those marked whom it speaks to, and with links to the cards and stacks that it names. Nothing of it runs or is loaded. */
 export const MessageText = memo(({ content }: { content: MessageContent }) => {
   const reader = useCurrentUserId()
+  const budget = use(DrawingBudgetContext)
   if (content.text === "") return null
+  const tokens = messageTokens(content.text)
+  spend(budget, countOf(tokens))
   const mentions = mentionsOf(content)
   const tagsIn = mentions.length === 0 ? null : mentionFinder(mentions)
-  return <div className={styles.text}>{drawTokens(messageTokens(content.text), { tagsIn, reader })}</div>
+  return <div className={styles.text}>{drawTokens(tokens, { tagsIn, reader })}</div>
 })

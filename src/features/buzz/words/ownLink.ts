@@ -2,6 +2,7 @@ import type { Token } from "marked"
 import { pageKindOf } from "#contract/page.ts"
 import { CardUrn, ChannelId, type Seq, StackId } from "#domain/kernel/ids.ts"
 import { readChannelPlace } from "../kernel/channelAddress.ts"
+import { partsOf } from "./tokenParts.ts"
 
 /** Card, stack or message to which a link within Cairn leads; `query` is that of its address, without the sign. */
 export type LinkTarget =
@@ -44,10 +45,5 @@ export const linkTarget = (href: string, origin: string): LinkTarget | null => {
 /** The addresses of the links in a text, in their order: not those that stand in it as code. */
 export const hrefsIn = (tokens: ReadonlyArray<Token>): ReadonlyArray<string> =>
   tokens.flatMap((token): ReadonlyArray<string> => {
-    if (token.type === "link") return [token.href]
-    if (token.type === "list") return hrefsIn(token.items)
-    if (token.type === "table") {
-      return [token.header, ...token.rows].flat().flatMap((cell) => hrefsIn(cell.tokens))
-    }
-    return hrefsIn("tokens" in token ? (token.tokens ?? []) : [])
+    return token.type === "link" ? [token.href] : hrefsIn(partsOf(token))
   })

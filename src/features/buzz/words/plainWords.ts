@@ -1,11 +1,6 @@
 import type { Token } from "marked"
 import { messageTokens } from "./messageTokens.ts"
-
-const partsOf = (token: Token): ReadonlyArray<Token> => {
-  if (token.type === "list") return token.items
-  if (token.type === "table") return [token.header, ...token.rows].flat()
-  return "tokens" in token ? (token.tokens ?? []) : []
-}
+import { partsOf } from "./tokenParts.ts"
 
 /** What separates a block from the next one, in a line. */
 const blocks: ReadonlySet<string | undefined> = new Set([
