@@ -66,12 +66,20 @@ export const callErrors = {
     status: 400,
     sentence: "in:{value} names no channel that you may read. Write its title, in quotes if it has spaces.",
   },
+  "search.limit": {
+    status: 429,
+    sentence: "You can search {most} times within an hour. You can search again in {minutes} min.",
+  },
   "search.person": {
     status: 400,
     sentence: "from:{value} names no one. Write me, or a person's name, in quotes if it has spaces.",
   },
   "search.value": { status: 400, sentence: "{operator}: does not take {value}. It takes {taken}." },
   "search.word": { status: 400, sentence: "{value} has no word to search for. Write a letter or a digit." },
+  "search.words": {
+    status: 400,
+    sentence: "A search has at most {most} words; this one has {count}. Leave some of them out.",
+  },
   "server.busy": {
     status: 503,
     sentence: "The server is busy with other requests. Please try again in a few seconds.",

@@ -4,7 +4,7 @@ import { FoundMessages } from "#domain/areas/search/foundMessage.ts"
 import { List, maxFound, maxSearchLength, Text } from "#domain/kernel/bounded.ts"
 import { CardUrn, StackId, UserId } from "#domain/kernel/ids.ts"
 import { Page } from "#domain/kernel/listBound.ts"
-import { BadRequest, Forbidden, ServiceUnavailable } from "./errors.ts"
+import { BadRequest, Forbidden, ServiceUnavailable, TooManyRequests } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
 const atLeast = (least: number, most: number) =>
@@ -53,12 +53,12 @@ export class SearchApi extends HttpApiGroup.make("search")
     HttpApiEndpoint.post("query", "/query", {
       payload: SearchRequest,
       success: SearchResult,
-      error: [BadRequest, Forbidden, ServiceUnavailable],
+      error: [BadRequest, Forbidden, TooManyRequests, ServiceUnavailable],
     }),
     HttpApiEndpoint.post("messages", "/messages", {
       payload: MessageSearchRequest,
       success: FoundMessages,
-      error: [BadRequest, Forbidden, ServiceUnavailable],
+      error: [BadRequest, Forbidden, TooManyRequests, ServiceUnavailable],
     }),
   )
   .middleware(SignedIn)

@@ -1,4 +1,4 @@
-import { placesOf, type Word, wordsOf } from "./words.ts"
+import { standsAt, type Word, wordsOf } from "./words.ts"
 
 /** Something that is searched by its names. */
 export interface Named<Id> {
@@ -24,5 +24,5 @@ export const namedBy = <Id extends string>(
   const idsOf = (isMeant: (name: ReadonlyArray<Word>) => boolean) =>
     worded.filter(({ names }) => names.some(isMeant)).map(({ id }) => id)
   const exact = idsOf((name) => plainOf(name) === plain)
-  return exact.length > 0 ? exact : idsOf((name) => placesOf(name, phrase).length > 0)
+  return exact.length > 0 ? exact : idsOf((name) => name.some((_, at) => standsAt(name, at, phrase)))
 }

@@ -87,5 +87,14 @@ describe("a search", () => {
     expect(read(text)).toEqual({ _tag: "Operator", operator, value }),
   )
 
+  it("has at most 64 words, operators and each character of writing without spaces among them", () => {
+    const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(" ")
+    expect(read(words(64))).toMatchObject({ phrases: { length: 64 } })
+    expect(read(words(65))).toEqual({ _tag: "ManyWords", count: 65 })
+    expect(read(`from:me ${words(64)}`)).toEqual({ _tag: "ManyWords", count: 65 })
+    expect(read(`"${words(65)}"`)).toEqual({ _tag: "ManyWords", count: 65 })
+    expect(read("雪".repeat(65))).toEqual({ _tag: "ManyWords", count: 65 })
+  })
+
   it("is not understood without a word", () => expect(read("?!")).toEqual({ _tag: "NoWord", value: "?!" }))
 })

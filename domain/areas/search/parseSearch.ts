@@ -27,10 +27,14 @@ export interface MessageSearch {
   readonly is: ReadonlyArray<SearchedState>
 }
 
-/** Why a search cannot be understood: an operator with a value that it does not take, or no word at all. */
+/** Most words of a search, its operators among them; of writing without spaces each character is one. */
+export const mostSearchWords = 64
+
+/** Why a search cannot be understood: an operator with a value that it does not take, no word at all, or too many. */
 export type SearchProblem =
   | { readonly _tag: "Operator"; readonly operator: SearchOperator; readonly value: string }
   | { readonly _tag: "NoWord"; readonly value: string }
+  | { readonly _tag: "ManyWords"; readonly count: number }
 
 /** What each operator takes, for whoever wrote something else. */
 export const takenBy: Readonly<Record<SearchOperator, string>> = {
@@ -136,17 +140,21 @@ const narrowed = (
  */
 export const parseSearch = (text: string, locale: string): E.Either<SearchProblem, MessageSearch> => {
   let search = nothing
+  let count = 0
   const written: Array<{ readonly words: ReadonlyArray<string>; readonly isQuoted: boolean }> = []
   for (const { operator, value, isQuoted } of partsOf(text)) {
     if (operator !== null) {
       const next = narrowed(search, operator, value, locale)
       if (next === null) return E.left({ _tag: "Operator", operator, value })
       search = next
+      count++
       continue
     }
     const words = wordsOf(value).map(({ word }) => word)
+    count += words.length
     if (words.length > 0) written.push({ words, isQuoted })
   }
+  if (count > mostSearchWords) return E.left({ _tag: "ManyWords", count })
   const phrases = written.map(({ words, isQuoted }, index) => ({
     words,
     isPrefix: !isQuoted && index === written.length - 1,

@@ -1,4 +1,4 @@
-import { type Phrase, placesOf, wordsOf } from "./words.ts"
+import { type Phrase, standsAt, wordsOf } from "./words.ts"
 
 /** Part of a text that was found: where it begins and how long it is, in UTF-16 units. */
 export interface Hit {
@@ -16,14 +16,22 @@ export interface Snippet {
 const maxLength = 240
 const lead = 60
 
-/** Where phrases stand in a text, from its start, without overlaps. */
+/** Where phrases stand in a text, from its start, without overlaps: at each word those are looked for that begin with it. */
 const hitsOf = (text: string, phrases: ReadonlyArray<Phrase>): ReadonlyArray<Hit> => {
   const words = wordsOf(text)
-  const found = new Set(
-    phrases.flatMap((phrase) =>
-      placesOf(words, phrase).flatMap((at) => phrase.words.map((_, index) => at + index)),
-    ),
+  const isBegun = ({ words: [first, ...more], isPrefix }: Phrase): boolean =>
+    first !== undefined && isPrefix && more.length === 0
+  const begun = phrases.filter(isBegun)
+  const byFirst = Map.groupBy(
+    phrases.filter((phrase) => !isBegun(phrase)),
+    (phrase) => phrase.words[0],
   )
+  const found = new Set<number>()
+  for (const [at, { word }] of words.entries()) {
+    for (const phrase of [...(byFirst.get(word) ?? []), ...begun]) {
+      if (standsAt(words, at, phrase)) for (const index of phrase.words.keys()) found.add(at + index)
+    }
+  }
   return words.flatMap(({ start, length }, index) => (found.has(index) ? [{ start, length }] : []))
 }
 

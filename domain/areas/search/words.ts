@@ -43,12 +43,13 @@ export interface Phrase {
   readonly isPrefix: boolean
 }
 
-const standsAt = (words: ReadonlyArray<Word>, at: number, { words: wanted, isPrefix }: Phrase): boolean =>
+/** Whether a phrase stands among words, from the index of its first one. */
+export const standsAt = (
+  words: ReadonlyArray<Word>,
+  at: number,
+  { words: wanted, isPrefix }: Phrase,
+): boolean =>
   wanted.every((word, index) => {
     const found = words[at + index]?.word
     return found === word || (isPrefix && index === wanted.length - 1 && found?.startsWith(word) === true)
   })
-
-/** Where a phrase stands among words: the index of its first word at each place. */
-export const placesOf = (words: ReadonlyArray<Word>, phrase: Phrase): ReadonlyArray<number> =>
-  words.flatMap((_, at) => (standsAt(words, at, phrase) ? [at] : []))

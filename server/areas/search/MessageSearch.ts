@@ -95,25 +95,23 @@ export class MessageSearch extends Context.Service<
           offset,
           count: count + 1,
         })
-        const messages = found
-          .slice(0, count)
-          .flatMap(({ stream, seq, author, at, postedBy, text }): ReadonlyArray<FoundMessage> => {
-            const channelId = channelOfStream(stream)
-            const channel = channelId && mayRead.get(channelId)
-            if (!channel) return []
-            return [
-              {
-                channelId: channel.id,
-                channelType: channel.type,
-                channelTitle: channel.title,
-                seq,
-                createdBy: author,
-                created: at,
-                ...(postedBy !== null && { postedBy }),
-                ...snippetOf(text, wanted.phrases),
-              },
-            ]
+        const messages: Array<FoundMessage> = []
+        for (const { stream, seq, author, at, postedBy, text } of found.slice(0, count)) {
+          const channelId = channelOfStream(stream)
+          const channel = channelId && mayRead.get(channelId)
+          if (!channel) continue
+          messages.push({
+            channelId: channel.id,
+            channelType: channel.type,
+            channelTitle: channel.title,
+            seq,
+            createdBy: author,
+            created: at,
+            ...(postedBy !== null && { postedBy }),
+            ...snippetOf(text, wanted.phrases),
           })
+          yield* Effect.yieldNow
+        }
         return { messages, nextOffset: found.length > count ? offset + count : null }
       })
       return MessageSearch.of({ search })

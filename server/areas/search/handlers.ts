@@ -2,9 +2,12 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
+import { mostSearchWords } from "#domain/areas/search/parseSearch.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { findersOf } from "./findersOf.ts"
 import { MessageSearch } from "./MessageSearch.ts"
+import { tooManyWords } from "./resolve.ts"
+import { makeSearchLimit } from "./searchLimit.ts"
 
 /** How many people or messages an answer has where the request does not say. */
 const defaultCount = 20
@@ -16,18 +19,23 @@ export const SearchHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const workspace = yield* Workspace
     const messages = yield* MessageSearch
+    const limit = yield* makeSearchLimit
+    const counted = Effect.tap(CurrentPrincipal, ({ userId }) => limit(userId))
     return handlers.handleAll({
-      query: ({ payload: { query, entityList, count = defaultCount, offset = 0 } }) =>
-        Effect.map(CurrentPrincipal, (principal) => {
-          const words = query.toLowerCase().split(/\s+/)
-          const found = findersOf(workspace.latest(), principal)
-          const all = [...new Set(entityList)]
-            .flatMap((entity) => found[entity](words))
-            .toSorted((a, b) => a.title.localeCompare(b.title) || (a.databaseId < b.databaseId ? -1 : 1))
-          return { searchObjects: all.slice(offset, offset + count), totalResultCount: all.length }
-        }),
+      query: Effect.fnUntraced(function* ({
+        payload: { query, entityList, count = defaultCount, offset = 0 },
+      }) {
+        const principal = yield* counted
+        const words = [...new Set(query.toLowerCase().split(/\s+/))]
+        if (words.length > mostSearchWords) return yield* tooManyWords(words.length)
+        const found = findersOf(workspace.latest(), principal)
+        const all = [...new Set(entityList)]
+          .flatMap((entity) => found[entity](words))
+          .toSorted((a, b) => a.title.localeCompare(b.title) || (a.databaseId < b.databaseId ? -1 : 1))
+        return { searchObjects: all.slice(offset, offset + count), totalResultCount: all.length }
+      }),
       messages: Effect.fnUntraced(function* ({ payload: { query, count = defaultCount, offset = 0 } }) {
-        return yield* messages.search(yield* CurrentPrincipal, query, { count, offset })
+        return yield* messages.search(yield* counted, query, { count, offset })
       }),
     })
   }),

@@ -188,6 +188,11 @@ it.live("says which part of a search it does not understand, and what it would",
           'in:"no such" names no channel that you may read. Write its title, in quotes if it has spaces.',
         ],
         ["?!", "search.word", "?! has no word to search for. Write a letter or a digit."],
+        [
+          "a ".repeat(65),
+          "search.words",
+          "A search has at most 64 words; this one has 65. Leave some of them out.",
+        ],
       ]) {
         expect(await ask("ada", query ?? "")).toMatchObject({
           status: 400,

@@ -2,15 +2,25 @@ import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { type Named, namedBy } from "#domain/areas/search/named.ts"
-import { parseSearch, type SearchProblem, takenBy } from "#domain/areas/search/parseSearch.ts"
+import {
+  mostSearchWords,
+  parseSearch,
+  type SearchProblem,
+  takenBy,
+} from "#domain/areas/search/parseSearch.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 
 const field = "query"
 const quoted = (value: string): string => (/\s|^$/.test(value) ? `"${value}"` : value)
 
+/** Refusal of a search of so many words. */
+export const tooManyWords = (count: number): BadRequest =>
+  new BadRequest({ ...refusal("search.words", { most: mostSearchWords, count }), field })
+
 const refusalOf = (problem: SearchProblem): BadRequest => {
   if (problem._tag === "NoWord")
     return new BadRequest({ ...refusal("search.word", { value: problem.value }), field })
+  if (problem._tag === "ManyWords") return tooManyWords(problem.count)
   const { operator, value } = problem
   return new BadRequest({
     ...refusal("search.value", { operator, value: quoted(value), taken: takenBy[operator] }),

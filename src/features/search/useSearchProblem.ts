@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl"
-import { parseSearch, type SearchOperator } from "#domain/areas/search/parseSearch.ts"
+import { mostSearchWords, parseSearch, type SearchOperator } from "#domain/areas/search/parseSearch.ts"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 
 const problems = {
@@ -27,6 +27,8 @@ export const useSearchProblem = () => {
     if (parsed._tag === "Left") {
       const { left } = parsed
       if (left._tag === "NoWord") return text("search.problem.word", { value: left.value })
+      if (left._tag === "ManyWords")
+        return text("search.problem.words", { most: mostSearchWords, count: left.count })
       const { operator, value } = left
       return text(problems[operator], { operator, value, example: formatDate(example, { timeZone: "UTC" }) })
     }
