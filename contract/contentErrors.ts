@@ -136,6 +136,10 @@ export const contentErrors = {
   "document.range": { status: 416, sentence: "The file has {bytes} bytes: the range is beyond them." },
   "document.revision": { status: 404, sentence: "There is no such revision of this document." },
   "document.revisions": { status: 422, sentence: "The document has {most} revisions, and takes no more." },
+  "document.slow": {
+    status: 422,
+    sentence: "The file arrived too slowly. Upload it again over a faster line.",
+  },
   "document.store": {
     status: 503,
     sentence: "The store of files does not answer. Please try again in a few seconds.",

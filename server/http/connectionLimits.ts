@@ -12,6 +12,10 @@ export interface ConnectionLimitsShape {
   readonly idleTimeout: number
   /** The same behind a trusted proxy, which closes its idle connections itself, usually after 60 seconds. */
   readonly proxyIdleTimeout: number
+  /** How long a client may take nothing of a response that waits for it. */
+  readonly stallTimeout: number
+  /** Most requests of a connection that are not answered yet; further ones are not read. */
+  readonly maxUnanswered: number
   /** How often the times are checked: a connection is closed this much later at most. */
   readonly checkInterval: number
   /** Longest line and headers of a request together. */
@@ -32,6 +36,8 @@ export const ConnectionLimits = Context.Reference<ConnectionLimitsShape>("cairn/
     uploadTimeout: 600_000,
     idleTimeout: 10_000,
     proxyIdleTimeout: 75_000,
+    stallTimeout: 30_000,
+    maxUnanswered: 32,
     checkInterval: 1_000,
     maxHeaderSize: 16 * 1024,
     maxHeaders: 100,

@@ -11,6 +11,7 @@ import { onExtend } from "../kernel/http/requestTime.ts"
 import { closeWith } from "./closeWith.ts"
 import type { ConnectionLimitsShape } from "./connectionLimits.ts"
 import { countConnections } from "./countConnections.ts"
+import { limitRequests } from "./limitRequests.ts"
 
 /**
  * Node's server with limits on the time, the headers and the number of connections. A connection that exceeds one is
@@ -49,6 +50,19 @@ export const limitedServer = (
     request.once("close", end)
   }
 
+  /** Ends the response of a client that takes nothing of it: what it is made with is another's. */
+  const watchReader = ({ socket }: IncomingMessage, response: ServerResponse): void => {
+    response.setTimeout(limits.stallTimeout, () => {
+      if (socket.writableLength > 0) socket.destroy()
+    })
+  }
+
+  const take = limitRequests(limits.maxUnanswered, (request, response) => {
+    watchBody(request)
+    watchReader(request, response)
+    handle(request, response)
+  })
+
   const server = createServer(
     {
       headersTimeout: limits.headersTimeout,
@@ -61,9 +75,8 @@ export const limitedServer = (
     (request, response) => {
       if (refused.has(request.socket)) return
       responses.set(request.socket, response)
-      watchBody(request)
       const isWithin = request.rawHeaders.length <= 2 * limits.maxHeaders
-      if (isWithin) handle(request, response)
+      if (isWithin) take(request, response)
       else refuse(request.socket, "request.headers", sizes)
     },
   )

@@ -34,6 +34,8 @@ export const shortLimits: ConnectionLimitsShape = {
   uploadTimeout: 1_500,
   idleTimeout: 200,
   proxyIdleTimeout: 2_000,
+  stallTimeout: 200,
+  maxUnanswered: 4,
   checkInterval: 50,
   maxHeaderSize: 2 * 1024,
   maxHeaders: 20,

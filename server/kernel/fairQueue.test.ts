@@ -6,6 +6,7 @@ import {
   type FairQueue,
   type Job,
   leave,
+  placesOfOthers,
   type QueueLimits,
   startNext,
 } from "./fairQueue.ts"
@@ -109,7 +110,9 @@ describe("a fair queue", () => {
       fc.property(anyLimits, steps, (limits, history) => {
         for (const { after } of play(limits, history).rounds) {
           if (after.running.size === limits.running) continue
+          const others = runningIn(after).filter((job) => job.class !== "user").length
           for (const { class: of } of waitingIn(after)) {
+            if (of !== "user" && others === placesOfOthers(limits)) continue
             const running = runningIn(after).filter((job) => job.class === of)
             expect(running).toHaveLength(limits.classes[of].running)
           }
@@ -124,7 +127,9 @@ describe("a fair queue", () => {
         const { queue } = play(limits, history)
         const entered = enter(queue, limits, { id: 0, class: of, key: "new" })
         const running = runningIn(queue).filter((job) => job.class === of).length
-        if (queue.running.size < limits.running && running < limits.classes[of].running) {
+        const others = runningIn(queue).filter((job) => job.class !== "user").length
+        const isFree = of === "user" || others < placesOfOthers(limits)
+        if (isFree && queue.running.size < limits.running && running < limits.classes[of].running) {
           expect(entered).toBeTypeOf("object")
         }
       }),
@@ -152,6 +157,18 @@ describe("a fair queue", () => {
               servedWhileWaiting.set(other, served.add(name))
             }
           }
+        }
+      }),
+    )
+  })
+
+  it("keeps a place for users that guests and strangers together cannot take", () => {
+    fc.assert(
+      fc.property(anyLimits, steps, (limits, history) => {
+        if (limits.running === 1) return
+        for (const { after } of play(limits, history).rounds) {
+          const others = runningIn(after).filter((job) => job.class !== "user")
+          expect(others.length).toBeLessThan(limits.running)
         }
       }),
     )

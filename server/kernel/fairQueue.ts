@@ -105,9 +105,14 @@ export const leave = (queue: FairQueue, job: Job): FairQueue => {
   })
 }
 
+/** Whether a job of a class may start. The last place is a user's: guests and strangers together leave it free. */
 const hasPlace = ({ running }: FairQueue, limits: QueueLimits, of: RequesterClass): boolean =>
   running.size < limits.running &&
-  countOf(running.values(), (job) => job.class === of) < limits.classes[of].running
+  countOf(running.values(), (job) => job.class === of) < limits.classes[of].running &&
+  (of === "user" || countOf(running.values(), (job) => job.class !== "user") < placesOfOthers(limits))
+
+/** Most jobs of guests and strangers that run at once; a queue with one place has one for all. */
+export const placesOfOthers = ({ running }: QueueLimits): number => Math.max(1, running - 1)
 
 const withLane = (
   queue: FairQueue,

@@ -25,6 +25,7 @@ import { judge } from "./judge.ts"
 import { Previews } from "./Previews.ts"
 import { pictureSize } from "./pictureSize.ts"
 import { refuseAway } from "./storedFile.ts"
+import { inPace } from "./uploadPace.ts"
 
 /** Uploads of one person, under way or waiting. */
 const perPerson = 3
@@ -39,6 +40,7 @@ const formLimits = { maxParts: 10, maxFieldSize: 10_000 }
 
 const noForm = new Unprocessable({ ...refusal("document.form"), field: "file" })
 const emptyFile = new Unprocessable({ ...refusal("document.empty"), field: "file" })
+const tooSlow = new Unprocessable({ ...refusal("document.slow"), field: "file" })
 const noName = new Unprocessable({ ...refusal("document.name"), field: "file" })
 
 type Refusal = NotFound | PayloadTooLarge | TooManyRequests | Unprocessable | ServiceUnavailable
@@ -87,15 +89,17 @@ export class Uploads extends Context.Service<
       const tooLarge = () =>
         new PayloadTooLarge({ ...refusal("document.large", { megabytes }), field: "file" })
 
-      const receive = (part: Multipart.File) =>
-        Effect.map(receiveFile(part.content, store.incoming, maxBytes, tooLarge), (incoming) => ({
+      const receive = (part: Multipart.File, count: (bytes: number) => void) => {
+        const content = Stream.tap(part.content, ({ length }) => Effect.sync(() => count(length)))
+        return Effect.map(receiveFile(content, store.incoming, maxBytes, tooLarge), (incoming) => ({
           ...incoming,
           name: safeFileName(part.name),
           declared: part.contentType,
         }))
+      }
 
       /** The one file of a form, whole. */
-      const fileOf = Effect.fnUntraced(function* (form: Form) {
+      const fileOf = Effect.fnUntraced(function* (form: Form, count: (bytes: number) => void) {
         let received: Effect.Success<ReturnType<typeof receive>> | null = null
         yield* form.pipe(
           Stream.provideContext(
@@ -105,7 +109,7 @@ export class Uploads extends Context.Service<
             Effect.gen(function* () {
               if (part._tag === "Field") return
               if (part.key !== "file" || received !== null) return yield* noForm
-              received = yield* receive(part)
+              received = yield* receive(part, count)
             }),
           ),
           Effect.catchTag("MultipartError", ({ reason }) =>
@@ -123,7 +127,10 @@ export class Uploads extends Context.Service<
         keep: (upload: Upload, path: string) => Effect.Effect<A, FileStoreAway>,
       ) {
         yield* requireRoom(user, 0)
-        const { path, name, declared, sizeBytes, sha256 } = yield* fileOf(form)
+        const { path, name, declared, sizeBytes, sha256 } = yield* inPace(
+          (count) => fileOf(form, count),
+          tooSlow,
+        )
         yield* requireRoom(user, sizeBytes)
         if (name === "") return yield* noName
         if (sizeBytes === 0) return yield* emptyFile
