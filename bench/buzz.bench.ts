@@ -80,6 +80,7 @@ const compareDelivery = async (): Promise<void> => {
   const cairn = await startServer("server/main.ts", port, {
     CAIRN_DATA: temporaryFolder(),
     TRUST_PROXY: "yes",
+    CAIRN_COMMAND_LIMIT: "0",
   })
   const bare = await startServer("bench/feed/bareServer.ts", port + 1)
   const client = await signedIn(cairn.url)

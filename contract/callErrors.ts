@@ -18,6 +18,10 @@ export const callErrors = {
     sentence:
       "The command {commandId} was given before and asked for something else. A new command needs a new id.",
   },
+  "feed.count": {
+    status: 429,
+    sentence: "Cairn is open in {most} windows of yours. Close some, so that this one is kept up to date.",
+  },
   "identity.attempts": { status: 429, sentence: "Too many failed sign-ins. Please try again in {minutes}." },
   "identity.authority": {
     status: 403,

@@ -3,11 +3,13 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Bounded, isMaxEntries, List, maxStreamNameLength, Text } from "#domain/kernel/bounded.ts"
 import { StoredEnvelope, StreamKind, StreamName } from "#domain/kernel/envelope.ts"
 import { EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
+import { TooManyRequests } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
-/** Longest epoch of a log, in UTF-16 units, and most streams that a client follows. */
+/** Longest epoch of a log, in UTF-16 units. */
 const maxEpochLength = 100
-const maxStreams = 10_000
+/** Most streams that a client names when it opens its feed. */
+export const maxFeedStreams = 1_000
 
 /**
  * What a client has when the feed opens: the log's epoch (null at first) and the last number of each stream that it
@@ -15,7 +17,7 @@ const maxStreams = 10_000
  */
 export const FeedRequest = Schema.Struct({
   epoch: Schema.NullOr(Text(maxEpochLength)),
-  have: Schema.Record(Bounded(StreamName, maxStreamNameLength), Seq).check(isMaxEntries(maxStreams)),
+  have: Schema.Record(Bounded(StreamName, maxStreamNameLength), Seq).check(isMaxEntries(maxFeedStreams)),
   kinds: Schema.optionalKey(List(StreamKind, StreamKind.literals.length)),
   /** Whether the client is told when cards, data or policies are others. */
   content: Schema.optionalKey(Schema.Boolean),
@@ -68,6 +70,7 @@ export class FeedApi extends HttpApiGroup.make("feed")
     HttpApiEndpoint.post("open", feedPath, {
       payload: FeedRequest,
       success: HttpApiSchema.StreamSse({ data: FeedFrame }),
+      error: TooManyRequests,
     }),
   )
   .middleware(SignedIn) {}

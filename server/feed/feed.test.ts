@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
-import type { FeedFrame } from "#contract/feed.ts"
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
+import { type FeedFrame, feedPath } from "#contract/feed.ts"
 import { openChannel, seqs, until } from "../areas/buzz/buzz.fixture.ts"
 import { startInProcess } from "../http/inProcess.fixture.ts"
+import { call } from "../http/process.fixture.ts"
 
 const revoked = new Set<string>()
 let server: Awaited<ReturnType<typeof startInProcess>>
@@ -196,4 +197,21 @@ it("ends every feed when the server stops", async () => {
       for await (const frame of feed) expect(["event", "current", "heartbeat"]).toContain(frame._tag)
     })(),
   ])
+})
+
+it("opens 20 feeds of one person at most, and another when one has ended", async () => {
+  const open = (user: string, signal: AbortSignal) =>
+    call(server.url, user, "POST", feedPath, { epoch: null, have: {} }, signal)
+  const last = new AbortController()
+  for (const index of upTo(20)) {
+    const signal = index === 20 ? last.signal : closing.signal
+    expect((await open("cleo", signal)).status).toBe(200)
+  }
+  const refused = await open("cleo", closing.signal)
+  expect([refused.status, (await refused.json()).code]).toEqual([429, "feed.count"])
+  expect((await open("bob", closing.signal)).status).toBe(200)
+  last.abort()
+  await vi.waitFor(async () => expect((await open("cleo", closing.signal)).status).toBe(200), {
+    timeout: 60_000,
+  })
 })

@@ -1,4 +1,6 @@
 import { Context, Deferred, type Duration, Effect, Equal, Layer, Option, Queue, Schema, Stream } from "effect"
+import { TooManyRequests } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import type { FeedRequest, ShownPresence } from "#contract/feed.ts"
 import type { Principal } from "#contract/principal.ts"
 import { kindOf, type StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
@@ -7,9 +9,11 @@ import { channelStream } from "#domain/kernel/streamNames.ts"
 import { shared } from "#domain/shared.ts"
 import { Presence } from "../areas/presence/Presence.ts"
 import { type PersonSignal, Signals } from "../areas/presence/Signals.ts"
+import { CommandLimitFactor } from "../command/commandLimits.ts"
 import { schedule } from "../kernel/schedule.ts"
 import { ServerHealth } from "../kernel/serverHealth.ts"
 import { supervise } from "../kernel/supervise.ts"
+import { retryIn } from "../kernel/tooMany.ts"
 import { openingMessages } from "../log/channelPage.ts"
 import { ContentChanges } from "../log/contentChanges.ts"
 import { Log } from "../log/log.ts"
@@ -36,6 +40,11 @@ const longestOpening = openingMessages
 /** Shortest pause between two changes of presence that are sent: what changes meanwhile is sent together. */
 const presencePause = "1 second"
 
+/** Most feeds of one person: each window of the app has one. */
+const maxFeeds = 20
+/** After how many seconds a person who has so many may try again. */
+const retryAfter = 60
+
 const silent = { message: "Feeds have no heartbeat: their clients open them again and again." }
 const untold = { message: "Open cards do not follow their data, policies and definitions." }
 const unshown = { message: "Feeds do not show who is present." }
@@ -45,6 +54,8 @@ const unreviewed = { message: "Feeds do not follow a change of permissions until
 export class Feed extends Context.Service<
   Feed,
   {
+    /** Refuses a person who has as many feeds open as one may have. */
+    readonly requirePlace: (principal: Principal) => Effect.Effect<void, TooManyRequests>
     /** Writes the feed to the response until the client disconnects (interrupting this) or the server ends it. */
     readonly serve: (
       principal: Principal,
@@ -151,6 +162,19 @@ export class Feed extends Context.Service<
         if (epoch !== log.epoch) return null
         return seq <= log.head(stream) || (yield* log.read(stream, seq - 1, 1)).length > 0 ? seq : null
       })
+
+      const factor = yield* CommandLimitFactor
+      const requirePlace = (principal: Principal) =>
+        Effect.suspend(() =>
+          factor > 0 && subscriptions.countOf(principal.userId) >= maxFeeds
+            ? Effect.andThen(
+                retryIn(retryAfter),
+                Effect.fail(
+                  new TooManyRequests({ ...refusal("feed.count", { most: maxFeeds }), retryAfter }),
+                ),
+              )
+            : Effect.void,
+        )
 
       const serve = Effect.fnUntraced(function* (
         principal: Principal,
@@ -290,7 +314,11 @@ export class Feed extends Context.Service<
           Stream.runForEach(() => Effect.andThen(review, well)),
         ),
       )
-      return Feed.of({ serve, close })
+      return Feed.of({
+        requirePlace,
+        serve,
+        close,
+      })
     }),
   )
 

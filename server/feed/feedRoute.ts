@@ -26,6 +26,7 @@ const FeedHandlers = HttpApiBuilder.group(
         }
         const response = NodeHttpServerRequest.toServerResponse(request)
         if (!(response instanceof ServerResponse)) return HttpServerResponse.empty({ status: 505 })
+        yield* feed.requirePlace(yield* CurrentPrincipal)
         yield* feed.serve(yield* CurrentPrincipal, payload, response)
         return HttpServerResponse.empty()
       }),

@@ -1,4 +1,5 @@
 import type { StreamName } from "#domain/kernel/envelope.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
 import type { FeedConnection } from "./connection.ts"
 
 /** Which open feeds follow which stream. */
@@ -6,12 +7,26 @@ export class Subscriptions {
   readonly connections = new Set<FeedConnection>()
   readonly #connectionsOf = new Map<StreamName, Set<FeedConnection>>()
 
+  readonly #counts = new Map<UserId, number>()
+
+  /** How many feeds a person has open. */
+  countOf(user: UserId): number {
+    return this.#counts.get(user) ?? 0
+  }
+
   add(connection: FeedConnection): void {
+    const { userId } = connection.principal
     this.connections.add(connection)
+    this.#counts.set(userId, this.countOf(userId) + 1)
   }
 
   remove(connection: FeedConnection): void {
-    this.connections.delete(connection)
+    const { userId } = connection.principal
+    const left = this.countOf(userId) - 1
+    if (this.connections.delete(connection)) {
+      if (left > 0) this.#counts.set(userId, left)
+      else this.#counts.delete(userId)
+    }
     for (const stream of connection.followed) this.#drop(connection, stream)
   }
 

@@ -20,6 +20,7 @@ import {
   throwError,
   timer,
 } from "rxjs"
+import { maxFeedStreams } from "#contract/feed.ts"
 import { kindOf, StreamName } from "#domain/kernel/envelope.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { Seq } from "#domain/kernel/ids.ts"
@@ -47,18 +48,26 @@ const decodeSnapshot = Schema.decodeUnknownOption(shared.Snapshot)
 
 const isStreamName = Schema.is(StreamName)
 
-/** What this client holds of the streams that it follows once they are there, and of those that it gets by their kind. */
+/**
+ * What this client holds of the streams that it follows once they are there, and of those that it gets by their kind: as
+ * many as a feed takes. Of the latter the others come anew; they are small.
+ */
 const positionsOf = (sync: SyncState): StreamPositions => {
   const { feed, followed, folds } = sync
-  const have: Record<StreamName, Seq> = {}
+  const have = new Map<StreamName, Seq>()
   for (const [name] of HashMap.entries(followed)) {
     if (isStreamName(name) && !isBeginning(sync, name))
-      have[name] = HashMap.get(folds, name)?.head ?? Seq.make(0)
+      have.set(name, HashMap.get(folds, name)?.head ?? Seq.make(0))
   }
   for (const [name, { head }] of HashMap.entries(folds)) {
-    if (isStreamName(name) && followedKinds.has(kindOf(name))) have[name] = head
+    if (isStreamName(name) && followedKinds.has(kindOf(name))) have.set(name, head)
   }
-  return { epoch: feed.epoch, have, kinds, content: true }
+  return {
+    epoch: feed.epoch,
+    have: Object.fromEntries([...have].slice(0, maxFeedStreams)),
+    kinds,
+    content: true,
+  }
 }
 
 const isRefused = (error: unknown): boolean => error instanceof RequestFailed && error.isRefusal
