@@ -8,6 +8,15 @@ export const callErrors = {
     sentence:
       "No more than {limit} are stored. Send none for {seconds} seconds; these need not be sent again.",
   },
+  "command.bytes": {
+    status: 429,
+    sentence:
+      "You can save {megabytes} MB of messages, drafts and settings within an hour. You can save more in {minutes} min.",
+  },
+  "command.length": {
+    status: 400,
+    sentence: "This is too long to be saved: it has {bytes} bytes of {most}. Leave some of it out.",
+  },
   "command.limit": {
     status: 429,
     sentence:

@@ -10,6 +10,7 @@ import { type StreamRefused, Streams } from "../log/streams.ts"
 import { editWindow } from "../schema/workspace.ts"
 import { Authorities } from "../workspace/authorities.ts"
 import { Workspace } from "../workspace/Workspace.ts"
+import { makeCommandBytes } from "./commandBytes.ts"
 import { makeCommandLimits } from "./commandLimits.ts"
 import { FollowUps } from "./followUps.ts"
 import { type CommandRefusal, type ServerArea, ServerAreas } from "./serverArea.ts"
@@ -66,6 +67,7 @@ export class Commands extends Context.Service<
       const followUps = yield* FollowUps
       const workspace = yield* Workspace
       const count = yield* makeCommandLimits
+      const measure = yield* makeCommandBytes
 
       const run = Effect.fn("Commands.run")(function* (
         principal: Principal,
@@ -84,7 +86,11 @@ export class Commands extends Context.Service<
         const command: LogCommand = { ...author, stream: stream(author), origin: "user", body }
         const known = yield* log.findExecuted(command)
         if (known !== null) return yield* readableEnvelopes(principal, known.envelopes)
-        const { takeBack } = yield* count(principal.userId, name, tag)
+        const counted = yield* count(principal.userId, name, tag)
+        const measured = yield* measure(principal, name, tag, json).pipe(
+          Effect.tapError(() => counted.takeBack),
+        )
+        const takeBack = Effect.andThen(counted.takeBack, measured.takeBack)
         const { envelopes } = yield* Effect.gen(function* () {
           const decide = yield* permit({ principal, commandId })
           const now = EpochMs.make(yield* Clock.currentTimeMillis)

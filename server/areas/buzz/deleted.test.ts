@@ -34,8 +34,12 @@ const change = async (channel: Channel, _tag: "DeleteMessage" | "RestoreMessage"
   expect((await channel.run("ada", { _tag, messageSeq: 2 })).status).toBe(200)
 
 const isCurrent = (frame: FeedFrame) => frame._tag === "current"
-const opened = async (channel: Channel, user: string, have: number, epoch?: string) =>
-  JSON.stringify(await until(channel.feed(user, have, closing.signal, epoch), isCurrent))
+const opened = async (channel: Channel, user: string, have: number, epoch?: string) => {
+  const own = new AbortController()
+  const frames = await until(channel.feed(user, have, own.signal, epoch), isCurrent)
+  own.abort()
+  return JSON.stringify(frames)
+}
 
 /** Every way in which a user reads a channel, as text. */
 const readings = async (channel: Channel, user: string) => ({
