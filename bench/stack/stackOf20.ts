@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from "node:fs"
+import { appendFileSync, cpSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { stringify } from "yaml"
 
@@ -42,5 +42,6 @@ export const writeWorkspace = (sample: string, folder: string): void => {
     access: "everyone",
     cards: cards.map((urn) => ({ urn, columns: 4 })),
   }
-  writeFileSync(join(folder, "stacks.yaml"), stringify([stack]))
+  // Cards of the sample name its stacks, so these stay.
+  appendFileSync(join(folder, "stacks.yaml"), stringify([stack]))
 }
