@@ -16,7 +16,11 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     setupFiles: ["scripts/testSeed.ts"],
-    include: [...folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`), "property-tests/**/*.test.ts"],
+    include: [
+      ...folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+      "property-tests/**/*.test.ts",
+      "bench/*.test.ts",
+    ],
     exclude: isDeep ? [] : ["**/*.deep.test.ts"],
     testTimeout: limit,
     hookTimeout: limit,

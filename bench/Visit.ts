@@ -6,12 +6,13 @@ import type {
   Frame,
   Page,
 } from "@playwright/test"
+import { figure } from "./form.ts"
 
 /** A line and a machine: fast is this one as it is. */
 export type Speed = "fast" | "slow"
 
 const bitsPerByte = 8
-const slowLine = { latency: 150, bits: 1_600_000, cpu: 4 }
+const slowLine = { latency: figure(150, 15), bits: figure(1_600_000, 16_000_000), cpu: figure(4, 2) }
 
 /** What a browser knows already, such as its cookies. */
 export type Known = Pick<BrowserContextOptions, "storageState" | "viewport" | "serviceWorkers">

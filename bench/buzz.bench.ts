@@ -2,20 +2,21 @@ import { randomUUID } from "node:crypto"
 import { setTimeout as pause } from "node:timers/promises"
 import { fillChannel } from "./buzz/fillChannel.ts"
 import { Client } from "./cairn/Client.ts"
+import { importedFolder } from "./cairn/importedFolder.ts"
 import { interleaved, timed } from "./cairn/interleaved.ts"
 import { startCairn, startServer } from "./cairn/startServer.ts"
-import { temporaryFolder } from "./cairn/temporaryFolder.ts"
 import { Clients } from "./feed/Clients.ts"
+import { figure } from "./form.ts"
 import { distribution, quantile } from "./quantile.ts"
 import { printTable, printVerdict } from "./table.ts"
 
-const readers = 1_000
+const readers = figure(1_000, 20)
 const perSecond = 50
 /** Cairn and the bare stream take turns, so that both have the same of what else the machine does. */
-const turns = 5
-const secondsOfTurn = 3
+const turns = figure(5, 1)
+const secondsOfTurn = figure(3, 0.5)
 const few = 100
-const many = Number(process.env.EVENTS ?? 1_000_000)
+const many = figure(1_000_000, 2_000)
 const port = 4586
 const card = "flights-by-state"
 const channelId = `card:${card}`
@@ -78,7 +79,7 @@ const nothing = (): Times => ({ posted: [], delivered: [] })
 const compareDelivery = async (): Promise<void> => {
   // A thousand connections are what one address may have: as behind a proxy, they count as many addresses.
   const cairn = await startServer("server/main.ts", port, {
-    CAIRN_DATA: temporaryFolder(),
+    CAIRN_DATA: await importedFolder(port),
     TRUST_PROXY: "yes",
     CAIRN_COMMAND_LIMIT: "0",
   })
@@ -140,8 +141,7 @@ const compareDelivery = async (): Promise<void> => {
 
 /** A data folder with the channel of so many events, folded and indexed once; and how long indexing took, in ms. */
 const folderWith = async (events: number) => {
-  const folder = temporaryFolder()
-  await (await startCairn(port, folder)).stop()
+  const folder = await importedFolder(port)
   fillChannel(folder, channelId, card, events)
   const server = await startCairn(port, folder)
   const client = await signedIn(server.url)
@@ -176,7 +176,7 @@ const started = async (folder: string): Promise<Started> => {
 const compareLengths = async (): Promise<void> => {
   const [short, long] = [await folderWith(few), await folderWith(many)]
   const starts: [Array<Started>, Array<Started>] = [[], []]
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < figure(3, 1); round++) {
     starts[0].push(await started(long.folder))
     starts[1].push(await started(short.folder))
   }
@@ -185,10 +185,12 @@ const compareLengths = async (): Promise<void> => {
   const eachOf = (rounds: number, run: (client: Client) => Promise<unknown>) => {
     const [ours, theirs] = clients.map((client) => () => timed(() => run(client)))
     if (ours === undefined || theirs === undefined) throw new Error("There are two servers.")
-    return interleaved(rounds, 20, ours, theirs)
+    return interleaved(rounds, figure(20, 1), ours, theirs)
   }
-  const posts = await eachOf(300, (client) => post(client, randomUUID(), "Delays out of Chicago again"))
-  const searches = await eachOf(60, (client) =>
+  const posts = await eachOf(figure(300, 3), (client) =>
+    post(client, randomUUID(), "Delays out of Chicago again"),
+  )
+  const searches = await eachOf(figure(60, 3), (client) =>
     client.text("POST", "/api/search/v1/messages", { query: "delays message 42" }),
   )
   for (const client of clients) client.close()

@@ -7,19 +7,20 @@ import { Client } from "./cairn/Client.ts"
 import { interleaved } from "./cairn/interleaved.ts"
 import { startCairn } from "./cairn/startServer.ts"
 import { temporaryFolder } from "./cairn/temporaryFolder.ts"
+import { figure } from "./form.ts"
 import { distribution, quantile } from "./quantile.ts"
 import { printTable, printVerdict } from "./table.ts"
 
 const port = 4590
-const rounds = 7
+const rounds = figure(7, 1)
 const cpu = 4
 /** Pages of 50 messages that are scrolled through. */
-const pages = 20
+const pages = figure(20, 1)
 /** What a page does after its first paint is over by then, in ms. */
-const settling = 1_000
+const settling = figure(1_000, 100)
 /** A frame at 60 a second, in ms. */
 const frame = 16.7
-const long = { card: "flights-by-state", messages: 100_000 }
+const long = { card: "flights-by-state", messages: figure(100_000, 1_000) }
 const short = { card: "flights-by-airport", messages: 100 }
 
 if (isStale()) await buildClient()
@@ -64,7 +65,7 @@ const opened = async (on: Page, { card }: typeof long, into: Array<number>): Pro
 }
 const [ours, theirs] = await interleaved(
   rounds,
-  1,
+  figure(1, 0),
   () => opened(page, long, work.long),
   () => opened(page, short, work.short),
 )

@@ -1,14 +1,15 @@
 import { Client } from "./cairn/Client.ts"
+import { importedFolder } from "./cairn/importedFolder.ts"
 import { interleaved, timed } from "./cairn/interleaved.ts"
 import { startServer } from "./cairn/startServer.ts"
-import { temporaryFolder } from "./cairn/temporaryFolder.ts"
+import { figure } from "./form.ts"
 import { distribution, quantile } from "./quantile.ts"
 import { printTable, printVerdict } from "./table.ts"
 
 const port = 4595
-const rounds = 40
-const warmUp = 5
-const topics = 2_000
+const rounds = figure(40, 2)
+const warmUp = figure(5, 1)
+const topics = figure(2_000, 20)
 const lists = [
   { name: "beside a channel", query: "?which=OTHERS" },
   { name: "topics to join", query: "?which=TOPICS" },
@@ -18,7 +19,7 @@ const lists = [
 /** A server with so many topics of others, of the longest descriptions; without any where `count` is 0. */
 const serve = async (at: number, count: number) => {
   const server = await startServer("server/main.ts", at, {
-    CAIRN_DATA: temporaryFolder(),
+    CAIRN_DATA: await importedFolder(at),
     CAIRN_COMMAND_LIMIT: "0",
   })
   const client = new Client(server.url)

@@ -9,11 +9,12 @@ import { englishTexts } from "../charts/text/english.ts"
 import { timed } from "./cairn/interleaved.ts"
 import { eCharts, observablePlot, type Peer, vegaLite } from "./charts/peers.ts"
 import { daily, type Subject, size, subjects } from "./charts/subjects.ts"
+import { figure } from "./form.ts"
 import { quantile } from "./quantile.ts"
 import { printTable, printVerdict } from "./table.ts"
 
-const rounds = 20
-const warmUp = 3
+const rounds = figure(20, 1)
+const warmUp = figure(3, 0)
 
 const sceneOf = async ({ chartType, table }: Subject): Promise<Scene> =>
   chartScene({ chartType, table }, { ...size, locale: "en", texts: englishTexts })
@@ -43,7 +44,7 @@ const order = Object.keys(libraries) as ReadonlyArray<Library>
 /** Medians of a subject in milliseconds, drawn by turns; null for a library without such a chart. */
 const measured = async (subject: Subject): Promise<ReadonlyMap<Library, number | null>> => {
   const times = new Map<Library, Array<number>>(order.map((library) => [library, []]))
-  for (let round = 0; round < warmUp + (subject.rounds ?? rounds); round++) {
+  for (let round = 0; round < warmUp + Math.min(subject.rounds ?? rounds, rounds); round++) {
     for (const library of order) {
       let isDrawn = false
       const ms = await timed(async () => {
@@ -56,7 +57,7 @@ const measured = async (subject: Subject): Promise<ReadonlyMap<Library, number |
 }
 
 /** How often dates are laid out, before what else is drawn leaves its garbage. */
-const layoutRounds = 100
+const layoutRounds = figure(100, 2)
 /** Longest that 5,000 dates may take to be laid out, in milliseconds. */
 const mostForDates = 10
 const laidOut: Array<readonly [string, string, number]> = []

@@ -5,6 +5,7 @@ import { Client } from "./cairn/Client.ts"
 import { startCairn, startServer } from "./cairn/startServer.ts"
 import { temporaryFolder } from "./cairn/temporaryFolder.ts"
 import { observeChart } from "./embed/chartObserver.ts"
+import { figure } from "./form.ts"
 import { peerPage } from "./peerPage.ts"
 import { quantile } from "./quantile.ts"
 import { printTable, printVerdict } from "./table.ts"
@@ -14,7 +15,8 @@ const port = 4584
 const peerPort = 4585
 const embed = "flights-by-state-embed"
 const jsLimit = 190_000
-const rounds = { fast: 7, slow: 3 }
+const rounds = { fast: figure(7, 1), slow: figure(3, 1) }
+const warmUp = figure(1, 0)
 const filterButton = { name: "California and Texas" }
 
 if (isStale()) await buildClient()
@@ -87,13 +89,13 @@ const measure = async (speed: Speed) => {
   const cairnFilter: Array<number> = []
   const echartsFilter: Array<number> = []
   const js = { cairn: 0, echarts: 0 }
-  for (let round = 0; round <= rounds[speed]; round++) {
+  for (let round = 0; round < warmUp + rounds[speed]; round++) {
     const ours = await firstChart(speed, pages.cairn.first)
     const theirs = await firstChart(speed, pages.echarts.first)
     const ourRepaint = await repaint(speed, pages.cairn.filter)
     const theirRepaint = await repaint(speed, pages.echarts.filter)
     Object.assign(js, { cairn: ours.js, echarts: theirs.js })
-    if (round === 0) continue
+    if (round < warmUp) continue
     cairnFirst.push(ours.ms)
     echartsFirst.push(theirs.ms)
     cairnFilter.push(ourRepaint)

@@ -3,11 +3,12 @@ import { importedTwice } from "./cairn/importedTwice.ts"
 import { startCairn } from "./cairn/startServer.ts"
 import { copyRows } from "./export/copyFloor.ts"
 import { watchMemory } from "./export/memory.ts"
+import { figure } from "./form.ts"
 import { quantile } from "./quantile.ts"
 import { printTable, printVerdict } from "./table.ts"
 
 const port = 4586
-const rounds = 3
+const rounds = figure(3, 1)
 const mostMemory = 150_000_000
 const card = "flights-by-state"
 const columns = [
@@ -21,8 +22,8 @@ const columns = [
   "delay",
   "distance",
 ]
-/** The flights before this day are a million. */
-const before = "2001-03-03"
+/** The flights before this day are a million; in the short form, those of a day. */
+const before = figure("2001-03-03", "2001-01-02")
 
 const { served, copied } = await importedTwice(port)
 

@@ -5,14 +5,15 @@ import { Client } from "./cairn/Client.ts"
 import { startCairn } from "./cairn/startServer.ts"
 import { temporaryFolder } from "./cairn/temporaryFolder.ts"
 import { watchMemory } from "./export/memory.ts"
+import { figure } from "./form.ts"
 import { distribution, quantile } from "./quantile.ts"
 import { printTable, printVerdict } from "./table.ts"
 
 const port = 4588
-const warmUp = 10
-const idleCharts = 150
-const busyCharts = 150
-const strangers = 40
+const warmUp = figure(10, 1)
+const idleCharts = figure(150, 3)
+const busyCharts = figure(150, 3)
+const strangers = figure(40, 2)
 const mostMemory = 300_000_000
 const card = "flights-by-state"
 

@@ -3,12 +3,13 @@ import { Client } from "./cairn/Client.ts"
 import { startCairn, startServer } from "./cairn/startServer.ts"
 import { temporaryFolder } from "./cairn/temporaryFolder.ts"
 import { Clients } from "./feed/Clients.ts"
+import { figure } from "./form.ts"
 import { quantile } from "./quantile.ts"
 import { printTable, printVerdict } from "./table.ts"
 
-const clientCount = 200
-const messages = 150
-const warmUp = 30
+const clientCount = figure(200, 5)
+const messages = figure(150, 5)
+const warmUp = figure(30, 1)
 const card = "flights-by-state"
 
 const cairn = await startCairn(4582, temporaryFolder())

@@ -9,12 +9,13 @@ import { pipeline } from "node:stream/promises"
 import { Client } from "./cairn/Client.ts"
 import { startCairn } from "./cairn/startServer.ts"
 import { watchMemory } from "./export/memory.ts"
+import { figure } from "./form.ts"
 import { quantile } from "./quantile.ts"
 import { printTable, printVerdict } from "./table.ts"
 
 const port = 4587
-const rounds = 5
-const megabytes = 100
+const rounds = figure(5, 1)
+const megabytes = figure(100, 5)
 const mostMemory = 30
 const card = "technology-shares"
 const path = `/api/data/v1/data-files/${card}`
@@ -22,7 +23,7 @@ const path = `/api/data/v1/data-files/${card}`
 const folder = mkdtempSync(join(tmpdir(), "cairn-bench-files-"))
 const bareFile = join(folder, "bare")
 
-/** A text of a hundred megabytes in pieces, another one each time; `seed` stands at its start. */
+/** A text of so many megabytes in pieces, another one each time; `seed` stands at its start. */
 function* content(seed: number) {
   const line = "0123456789,abcdefghij,a line of a long file of values\n"
   const piece = Buffer.alloc(65_536, line)

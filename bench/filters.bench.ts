@@ -4,13 +4,14 @@ import { launchBrowser, signInOn } from "./browser.ts"
 import { importedTwice, sampleFolder } from "./cairn/importedTwice.ts"
 import { interleaved, timed } from "./cairn/interleaved.ts"
 import { startCairn } from "./cairn/startServer.ts"
+import { figure } from "./form.ts"
 import { distribution, quantile } from "./quantile.ts"
 import { openDirectly, statementsOf } from "./render/directQueries.ts"
 import { printTable, printVerdict } from "./table.ts"
 
 const port = 4587
-const rounds = 60
-const warmUp = 8
+const rounds = figure(60, 2)
+const warmUp = figure(8, 1)
 const card = "flights-by-state"
 /** What a frame of the screen may cost besides the query, in milliseconds. */
 const frame = 16

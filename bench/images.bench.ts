@@ -6,11 +6,12 @@ import { englishTexts } from "../charts/text/english.ts"
 import { type ChartDrawing, drawChart } from "../server/drawing/chart.ts"
 import { interleaved, timed } from "./cairn/interleaved.ts"
 import { size, subjects } from "./charts/subjects.ts"
+import { figure } from "./form.ts"
 import { quantile } from "./quantile.ts"
 import { printTable, printVerdict } from "./table.ts"
 
-const rounds = 15
-const warmUp = 2
+const rounds = figure(15, 1)
+const warmUp = figure(2, 0)
 const scale = 2
 
 const perSecond = (times: ReadonlyArray<number>): number => 1000 / quantile(times, 0.5)

@@ -6,6 +6,7 @@ import { Client } from "./cairn/Client.ts"
 import { interleaved, timed } from "./cairn/interleaved.ts"
 import { startCairn, startServer } from "./cairn/startServer.ts"
 import { temporaryFolder } from "./cairn/temporaryFolder.ts"
+import { figure } from "./form.ts"
 import { answerTime, callsOf } from "./pages/calls.ts"
 import { type Load, loadPage } from "./pages/load.ts"
 import { staticPage } from "./pages/staticPage.ts"
@@ -15,8 +16,8 @@ import { type Known, type Speed, Visit } from "./Visit.ts"
 
 const port = 4589
 const peerPort = 4590
-const rounds = { fast: 5, slow: 3 }
-const serverRounds = 20
+const rounds = { fast: figure(5, 1), slow: figure(3, 1) }
+const serverRounds = figure(20, 1)
 const limits = { first: { fast: 1.5, slow: 1.3 }, second: 0.5, server: 1.2, shift: 0.01, task: 50 }
 const card = "flights-by-state"
 const marks = '[data-status="LOADED"] .marks'
@@ -29,6 +30,13 @@ const pages = [
   { name: "embed", path: `/embed/card/${card}-embed`, lookedFor: marks },
 ] as const
 type Page = (typeof pages)[number]
+/** The pages that are measured; the others are seen once in the short form too. */
+const measured = figure<ReadonlyArray<Page>>(
+  pages,
+  pages.filter(({ name }) => name === "stack of 9"),
+)
+/** How long a page is waited for to be idle, in ms: one that follows a feed never is. */
+const idling = figure(30_000, 100)
 const median = (values: ReadonlyArray<number>): number => quantile(values, 0.5)
 
 if (isStale()) await buildClient()
@@ -65,7 +73,7 @@ const cookies = async () => {
       await tile.scrollIntoViewIfNeeded()
       await tile.locator("[data-status]").first().waitFor()
     }
-    await page.waitForLoadState("networkidle").catch(() => undefined)
+    await page.waitForLoadState("networkidle", { timeout: idling }).catch(() => undefined)
   }
   await page.close({ runBeforeUnload: true })
   const seen = (await context.storageState()).cookies
@@ -82,11 +90,11 @@ const client = new Client(
 
 const peerFolder = temporaryFolder()
 const fileOf = (index: number) => `${index}.html`
-for (const [index, { path }] of pages.entries()) {
+for (const [index, { path }] of measured.entries()) {
   const html = await client.text("GET", path)
   writeFileSync(join(peerFolder, fileOf(index)), await staticPage(cairn.url, html))
 }
-const ofApp = pages.flatMap(({ path }, index) => (path.startsWith("/embed/") ? [] : [fileOf(index)]))
+const ofApp = measured.flatMap(({ path }, index) => (path.startsWith("/embed/") ? [] : [fileOf(index)]))
 const peer = await startServer("bench/peerServer.ts", peerPort, {
   PEER_FOLDER: peerFolder,
   PEER_ISOLATED: ofApp.join(),
@@ -98,9 +106,9 @@ interface Loads {
   readonly limit: Array<Load>
 }
 const measure = async (speed: Speed): Promise<ReadonlyMap<Page, Loads>> => {
-  const all = new Map<Page, Loads>(pages.map((page) => [page, { first: [], second: [], limit: [] }]))
+  const all = new Map<Page, Loads>(measured.map((page) => [page, { first: [], second: [], limit: [] }]))
   for (let round = 0; round < rounds[speed]; round++) {
-    for (const [index, page] of pages.entries()) {
+    for (const [index, page] of measured.entries()) {
       const loads = all.get(page)
       const visit = await Visit.begin(browser, speed, reader)
       loads?.first.push(await loadPage(visit, cairn.url + page.path, page.lookedFor))
@@ -150,7 +158,7 @@ const serverRow = async ({
   const calls = await callsOf(browser, name === "embed" ? ofBrowser : stranger, cairn.url + plain, lookedFor)
   const [drawn, answered] = await interleaved(
     serverRounds,
-    3,
+    figure(3, 1),
     () => timed(() => client.text("GET", path)),
     () => answerTime(client, calls),
   )
@@ -165,7 +173,7 @@ const serverRow = async ({
 }
 
 const serverRows = []
-for (const page of pages) serverRows.push(await serverRow(page))
+for (const page of measured) serverRows.push(await serverRow(page))
 const results = { fast: await measure("fast"), slow: await measure("slow") }
 await browser.close()
 client.close()

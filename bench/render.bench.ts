@@ -3,14 +3,15 @@ import { Client } from "./cairn/Client.ts"
 import { importedTwice, sampleFolder } from "./cairn/importedTwice.ts"
 import { interleaved, timed } from "./cairn/interleaved.ts"
 import { startCairn } from "./cairn/startServer.ts"
+import { figure } from "./form.ts"
 import { distribution, quantile } from "./quantile.ts"
 import { openDirectly, statementsOf } from "./render/directQueries.ts"
 import { printTable, printVerdict } from "./table.ts"
 
 const port = 4581
-const rounds = 60
-const warmUp = 10
-const cachedRounds = 300
+const rounds = figure(60, 2)
+const warmUp = figure(10, 1)
+const cachedRounds = figure(300, 5)
 const cachedLimit = 3
 const card = "flights-by-state"
 

@@ -1,3 +1,4 @@
+import { figure } from "./form.ts"
 import { quantile } from "./quantile.ts"
 import { asEvents, foldCairn } from "./replay/cairn.ts"
 import { foldEntities } from "./replay/entities.ts"
@@ -10,7 +11,7 @@ const channels = 100
 const floor = 500_000
 
 /** A fold that slows as its log grows is stopped here; what it has done by then counts, at its best speed. */
-const budgetMs = 10_000
+const budgetMs = figure(10_000, 500)
 
 const rows: Array<ReadonlyArray<string | number>> = []
 
@@ -27,7 +28,7 @@ const measure = (name: string, rounds: number, fold: () => number): number => {
   return speed
 }
 
-const small = messageLog(100_000, channels)
+const small = messageLog(figure(100_000, 1_000), channels)
 const smallEvents = asEvents(small)
 const cairn = measure("Cairn, root decider", 7, () => foldCairn(smallEvents))
 measure("plain mutating loop", 7, () => foldPlain(small))
@@ -36,7 +37,7 @@ const toolkit = Math.max(
   measure("Redux Toolkit, entity adapters", 1, () => foldEntities(small, performance.now() + budgetMs)),
 )
 
-const large = messageLog(1_000_000, channels)
+const large = messageLog(figure(1_000_000, 10_000), channels)
 const largeEvents = asEvents(large)
 const atScale = measure("Cairn, root decider", 3, () => foldCairn(largeEvents))
 measure("plain mutating loop", 3, () => foldPlain(large))

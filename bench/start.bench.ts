@@ -1,20 +1,20 @@
+import { importedFolder } from "./cairn/importedFolder.ts"
 import { interleaved } from "./cairn/interleaved.ts"
 import { startCairn } from "./cairn/startServer.ts"
-import { temporaryFolder } from "./cairn/temporaryFolder.ts"
+import { figure } from "./form.ts"
 import { distribution } from "./quantile.ts"
 import { fillLog } from "./start/fillLog.ts"
 import { printTable, printVerdict } from "./table.ts"
 
-const rounds = 5
-const warmUp = 1
-const few = 1_000
-const many = 1_000_000
+const rounds = figure(5, 1)
+const warmUp = figure(1, 0)
+const few = figure(1_000, 100)
+const many = figure(1_000_000, 2_000)
 const port = 4584
 
-/** A data folder whose log holds so many events; it was started twice, so that its data is imported and its folds are stored. */
+/** A data folder whose log holds so many events; it was started before, so that its data is imported and its folds are stored. */
 const folderWith = async (events: number): Promise<string> => {
-  const folder = temporaryFolder()
-  await (await startCairn(port, folder)).stop()
+  const folder = await importedFolder(port)
   fillLog(folder, events)
   await (await startCairn(port, folder)).stop()
   return folder

@@ -4,6 +4,7 @@ import { buildClient, isStale } from "../scripts/client.ts"
 import { launchBrowser, signInOn } from "./browser.ts"
 import { startServer } from "./cairn/startServer.ts"
 import { temporaryFolder } from "./cairn/temporaryFolder.ts"
+import { figure } from "./form.ts"
 import { type Scrolled, scrollThrough } from "./grid/scrolling.ts"
 import { columnCount, rowCount, wideWorkspace } from "./grid/workspace.ts"
 import { peerPage } from "./peerPage.ts"
@@ -12,12 +13,13 @@ import { printTable, printVerdict } from "./table.ts"
 
 const port = 4586
 const peerPort = 4587
-const rounds = 3
+const rounds = figure(3, 1)
 /** A frame at 60 a second, in ms. */
 const frame = 16.7
+const frames = figure(300, 30)
 /** A fast scroll of 25 rows a frame, and one from the first row to the last. */
-const passes = { flick: { count: 300, rows: 7500 }, fullScroll: { count: 300, rows: null } } as const
-const names = { flick: "25 rows a frame", fullScroll: "first row to last in 300 frames" } as const
+const passes = { flick: { count: frames, rows: 25 * frames }, fullScroll: { count: frames, rows: null } }
+const names = { flick: "25 rows a frame", fullScroll: `first row to last in ${frames} frames` }
 
 if (isStale()) await buildClient()
 const cairn = await startServer("server/main.ts", port, {

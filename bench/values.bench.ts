@@ -2,13 +2,14 @@ import { Client } from "./cairn/Client.ts"
 import { importedTwice, sampleFolder } from "./cairn/importedTwice.ts"
 import { interleaved, timed } from "./cairn/interleaved.ts"
 import { startCairn } from "./cairn/startServer.ts"
+import { figure } from "./form.ts"
 import { distribution, quantile } from "./quantile.ts"
 import { openDirectly, valuesStatementOf } from "./render/directQueries.ts"
 import { printTable, printVerdict } from "./table.ts"
 
 const port = 4585
-const rounds = 150
-const warmUp = 10
+const rounds = figure(150, 3)
+const warmUp = figure(10, 1)
 const column = "origin_city"
 
 const { served, copied } = await importedTwice(port)

@@ -1,7 +1,8 @@
+import { figure } from "../form.ts"
 import type { Visit } from "../Visit.ts"
 import { observePage, type Seen } from "./observePage.ts"
 
-/** What one load of a page came to, times in ms from its navigation, until nothing more was loaded for a second. */
+/** What one load of a page came to, times in ms from its navigation, until nothing more was loaded for a while. */
 export interface Load extends Seen {
   /** When its first chart, or message, was painted. */
   readonly firstChart: number
@@ -9,7 +10,7 @@ export interface Load extends Seen {
   readonly requests: number
 }
 
-const quiet = 1_000
+const quiet = figure(1_000, 100)
 
 /** Counts what a visit loads; resolves when no request has begun or ended for a while. */
 const countLoaded = (visit: Visit) => {
