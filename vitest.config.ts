@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
-import { LongestFirst } from "./scripts/longestFirst.ts"
 import { isDeep } from "./server/kernel/depth.fixture.ts"
 
 const folders = ["domain", "contract", "charts", "streams", "services", "src", "server", "sdk", "scripts"]
@@ -14,7 +13,6 @@ export default defineConfig({
     isolate: false,
     // One more than there are cores: the longest tests wait for servers that they start.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: LongestFirst },
     setupFiles: ["scripts/testSeed.ts"],
     include: [
       ...folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),

@@ -8,6 +8,7 @@ import { freePorts } from "./freePorts.ts"
 import { ensurePostgres } from "./postgres.ts"
 import {
   afterAgain,
+  type Failure,
   type Outcome,
   type PageReport,
   pageOutcome,
@@ -95,26 +96,52 @@ addCheck("types", types, "npm run check")
 addCheck("lint", lint, "npm run check")
 endStep("types and lint")
 
+/** A tool that runs tests: all of them, or those that arguments name; and how its report is read. */
+interface Tool<Report> {
+  /** What is counted where there is no report. */
+  readonly title: string
+  /** Name of its report. */
+  readonly name: string
+  readonly run: (report: string, args: ReadonlyArray<string>) => boolean
+  readonly outcomeOf: (report: Report) => Outcome
+  readonly argumentsAgain: (report: Report, failures: ReadonlyArray<Failure>) => ReadonlyArray<string>
+  readonly passedIn: (report: Report) => ReadonlyArray<string>
+}
+
+/** Runs tests, those that failed once more, and counts them: the report of the first run, null where there is none; and whether all passed at once. */
+const runTests = <Report>({ title, name, run: runTool, ...read }: Tool<Report>) => {
+  const ok = runTool(name, [])
+  const first = report<Report>(`${name}.json`)
+  const outcome = first === null ? null : read.outcomeOf(first)
+  const failures = outcome === null ? [] : toRepeat(outcome)
+  if (first === null || outcome === null || failures.length === 0) add(title, ok, outcome)
+  else {
+    runTool(`${name}-again`, read.argumentsAgain(first, failures))
+    const second = report<Report>(`${name}-again.json`)
+    const after = afterAgain(outcome, second === null ? [] : read.passedIn(second))
+    add(title, after.failures.length === 0, after)
+  }
+  return { ok, report: first }
+}
+
 ensurePostgres()
-const runUnits = (name: string, args: ReadonlyArray<string>): boolean =>
-  run("vitest", [
-    "run",
-    // It prints the tests that failed, and what they logged.
-    "--reporter=minimal",
-    "--reporter=json",
-    "--reporter=./scripts/unhandledErrors.ts",
-    `--outputFile.json=.test-output/${name}.json`,
-    ...args,
-  ])
-const unitsPassed = runUnits("vitest", [])
-const unitReport = report<UnitReport>("vitest.json")
-const units = unitReport && unitOutcome(unitReport, report("unhandled.json") ?? [])
-if (unitReport !== null && units !== null && toRepeat(units).length > 0) {
-  runUnits("vitest-again", unitsAgain(unitReport, toRepeat(units)))
-  const again = report<UnitReport>("vitest-again.json")
-  const outcome = afterAgain(units, again === null ? [] : passedUnits(again))
-  add("unit and property tests", outcome.failures.length === 0, outcome)
-} else add("unit and property tests", unitsPassed, units)
+const { report: unitReport } = runTests<UnitReport>({
+  title: "unit and property tests",
+  name: "vitest",
+  run: (name, args) =>
+    run("vitest", [
+      "run",
+      // It prints the tests that failed, and what they logged.
+      "--reporter=minimal",
+      "--reporter=json",
+      "--reporter=./scripts/unhandledErrors.ts",
+      `--outputFile.json=.test-output/${name}.json`,
+      ...args,
+    ]),
+  outcomeOf: (units) => unitOutcome(units, report("unhandled.json") ?? []),
+  argumentsAgain: unitsAgain,
+  passedIn: passedUnits,
+})
 endStep("unit and property tests")
 
 if (isStale()) await buildClient()
@@ -125,20 +152,18 @@ endStep("client")
 
 ensureBrowsers()
 const ports = String(await freePorts())
-const runPages = (name: string, args: ReadonlyArray<string>): boolean =>
-  run("playwright", ["test", "--reporter=dot,json", ...args], {
-    E2E_FIRST_PORT: ports,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(output, `${name}.json`),
-  })
-const pagesPassed = runPages("playwright", [])
-const pageReport = report<PageReport>("playwright.json")
-const pages = pageReport && pageOutcome(pageReport)
-if (pageReport !== null && pages !== null && toRepeat(pages).length > 0) {
-  runPages("playwright-again", ["--output=.test-output/playwright-again", ...pagesAgain(pageReport)])
-  const again = report<PageReport>("playwright-again.json")
-  const outcome = afterAgain(pages, again === null ? [] : passedPages(again))
-  add("end-to-end tests", outcome.failures.length === 0, outcome)
-} else add("end-to-end tests", pagesPassed, pages)
+const { report: pageReport, ok: pagesPassed } = runTests<PageReport>({
+  title: "end-to-end tests",
+  name: "playwright",
+  run: (name, args) =>
+    run("playwright", ["test", "--reporter=dot,json", ...args], {
+      E2E_FIRST_PORT: ports,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(output, `${name}.json`),
+    }),
+  outcomeOf: pageOutcome,
+  argumentsAgain: (pages) => ["--output=.test-output/playwright-again", ...pagesAgain(pages)],
+  passedIn: passedPages,
+})
 if (!pagesPassed) console.log("\nThe servers of the end-to-end tests have logged to .test-output/*.log")
 endStep("end-to-end tests")
 
