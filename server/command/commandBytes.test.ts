@@ -25,7 +25,6 @@ it.effect("a command is as long as its kind needs, in bytes", () =>
     for (const [area, tag, kilobytes] of [
       ["buzz", "SendMessage", 64],
       ["drafts", "SaveDraft", 64],
-      ["remembered", "RememberFilters", 16],
       ["alert", "CreateAlert", 256],
     ] as const) {
       const most = kilobytes * kilobyte

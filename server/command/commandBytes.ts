@@ -17,12 +17,11 @@ const megabyte = 1_024 * kilobyte
 
 /** Longest command as JSON, in bytes of UTF-8: a message with ten attachments, and a draft of it. */
 const usualBytes = 64 * kilobyte
-/** Kinds that hold a whole view, and filters alone, of which a list of values is the longest part. */
+/** Kinds that hold a whole view, of which lists of values are the longest part. */
 const others: Sizes = {
   saved: { SaveCard: 256 * kilobyte },
   alert: { CreateAlert: 256 * kilobyte, ChangeAlert: 256 * kilobyte },
   subscription: { Subscribe: 256 * kilobyte, ChangeSubscription: 256 * kilobyte },
-  remembered: { RememberFilters: 16 * kilobyte },
 }
 const sizes: Readonly<Record<string, Readonly<Record<string, number>> | undefined>> = others
 

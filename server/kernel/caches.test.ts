@@ -74,6 +74,7 @@ const ofEveryone: Readonly<Record<string, string>> = {
   "server/areas/document/Previews.ts": "pages by the hash of the file's content, which the caller may read",
   "server/areas/document/authoredFile.ts": "descriptions of files of the workspace by path and time",
   "server/drawing/avatar.ts": "outlines of letters",
+  "server/http/limitRequests.ts": "the requests of a connection that wait",
   "server/http/limitedServer.ts": "the response of a connection",
   "server/kernel/http/requestTime.ts": "the time of a request",
   "server/kernel/sqlite.ts": "prepared statements",

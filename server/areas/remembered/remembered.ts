@@ -7,8 +7,8 @@ import { mayReadCard } from "../../workspace/access.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 
 const noCard = new NotFound({ code: "card.unknown", message: "There is no such card.", field: "urn" })
-/** The longest filters of a card that are kept, as JSON. */
-const maxLength = 100_000
+/** The longest filters of a card that are kept, as JSON in UTF-16 units. */
+const maxLength = 16_384
 const tooLong = new BadRequest({
   code: "saved.length",
   message: "There are too many filter values to be kept with a card.",
