@@ -1,6 +1,13 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { Bounded, isMaxEntries, List, maxStreamNameLength, Text } from "#domain/kernel/bounded.ts"
+import {
+  Bounded,
+  isMaxEntries,
+  List,
+  maxFeedStreams,
+  maxStreamNameLength,
+  Text,
+} from "#domain/kernel/bounded.ts"
 import { StoredEnvelope, StreamKind, StreamName } from "#domain/kernel/envelope.ts"
 import { EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 import { TooManyRequests } from "./errors.ts"
@@ -8,8 +15,6 @@ import { SignedIn } from "./principal.ts"
 
 /** Longest epoch of a log, in UTF-16 units. */
 const maxEpochLength = 100
-/** Most streams that a client names when it opens its feed. */
-export const maxFeedStreams = 1_000
 
 /**
  * What a client has when the feed opens: the log's epoch (null at first) and the last number of each stream that it

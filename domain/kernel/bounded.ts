@@ -4,6 +4,8 @@ import { Schema } from "effect"
 export const maxIdLength = 500
 /** Longest name of a channel or a stream, which is made of an id and its kinds. */
 export const maxStreamNameLength = 600
+/** Most streams that a client names when it opens its feed. */
+export const maxFeedStreams = 1_000
 /** Longest name or label of a column. */
 export const maxNameLength = 500
 /** Longest text of a search for values. */

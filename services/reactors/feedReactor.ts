@@ -20,7 +20,7 @@ import {
   throwError,
   timer,
 } from "rxjs"
-import { maxFeedStreams } from "#contract/feed.ts"
+import { maxFeedStreams } from "#domain/kernel/bounded.ts"
 import { kindOf, StreamName } from "#domain/kernel/envelope.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { Seq } from "#domain/kernel/ids.ts"
