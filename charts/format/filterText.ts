@@ -1,4 +1,4 @@
-import { comparesRange, isInForce } from "#domain/areas/filter/operands.ts"
+import { comparesRange, hasItsValues } from "#domain/areas/filter/operands.ts"
 import type { Filter, Operand, QueryFilter } from "#domain/areas/filter/types.ts"
 import { namedRange } from "#domain/areas/filter/values.ts"
 import { bucketsOf, type GrainCalendar } from "#domain/data/calendar.ts"
@@ -74,7 +74,7 @@ export const valuesText = (filter: FilterLine, format: ValueFormat): string | nu
 /** A filter as one line: `Origin = Atlanta, Denver +3`. Null when it lacks a step. */
 export const filterText = (filter: FilterLine, format: ValueFormat): string | null => {
   const { column, label, operand, values } = filter
-  if (column === null || operand === null || !isInForce({ operand, values })) return null
+  if (column === null || operand === null || !hasItsValues({ operand, values })) return null
   const [begin = "", end = ""] = values.slice(0, 2).map((value) => valueText(value, filter, format))
   return format.line(operand, {
     column: label ?? column,

@@ -3,7 +3,7 @@ import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import {
   comparesRange,
-  isInForce,
+  holdsWithoutValues,
   searchesText,
   takesValues,
   wantedValues,
@@ -37,8 +37,9 @@ export const conditionOf = (
   Result.gen(function* () {
     const column = yield* filteredColumn(filter, table, field)
     yield* fittingOperand(filter, column, field)
-    if (!isInForce(filter)) return "TRUE"
     const { operand } = filter
+    const without = filter.values.length > 0 ? null : holdsWithoutValues(operand)
+    if (without !== null) return without ? "TRUE" : "FALSE"
     const values: Array<string | number> = []
     for (const [index, candidate] of filter.values.entries()) {
       const value = yield* fittingValue(candidate, operand, column, `${field}.values.${index}`)
@@ -133,8 +134,7 @@ const filteredColumn = (
   })
 
 /**
- * Filters as one SQL condition: of each term (`termsOf` of the domain) one must hold. One that is not in force is no
- * alternative to others either, but its column must be there. `field` names the list, of which only the filters count
+ * Filters as one SQL condition: of each term (`termsOf` of the domain) one must hold. `field` names the list, of which only the filters count
  * that `isChosen` picks.
  */
 export const conditionOfAll = (
@@ -151,7 +151,7 @@ export const conditionOfAll = (
       if (!isChosen(filter, index)) continue
       const sql = yield* conditionOf(filter, table, calendar, bindings, `${field}.${index}`)
       const { anyOf } = filter
-      if (isInForce(filter)) conditions.push(anyOf === undefined ? { sql } : { sql, anyOf })
+      conditions.push(anyOf === undefined ? { sql } : { sql, anyOf })
     }
     return allOf(
       termsOf(conditions).map((term) =>

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { DataCardType } from "#domain/areas/card/cardType.ts"
 import { CardFeature } from "#domain/areas/card/types.ts"
-import { isInForce, wantedValues } from "#domain/areas/filter/operands.ts"
+import { hasItsValues, wantedValues } from "#domain/areas/filter/operands.ts"
 import { QueryFilter } from "#domain/areas/filter/types.ts"
 import { AuthorOptions } from "#domain/data/authorOptions.ts"
 import { BinStep } from "#domain/data/bin.ts"
@@ -16,15 +16,15 @@ import { PaletteName } from "./theme.ts"
 const Name = Schema.NonEmptyString
 const named = { name: Name, label: Name, format: Schema.optionalKey(NumberFormat) }
 
-const hasItsValues = Schema.makeFilter((filter: Pick<QueryFilter, "operand" | "values">) =>
-  isInForce(filter) ? undefined : { path: ["values"], issue: `Expected ${wantedValues(filter.operand)}` },
+const hasValues = Schema.makeFilter((filter: Pick<QueryFilter, "operand" | "values">) =>
+  hasItsValues(filter) ? undefined : { path: ["values"], issue: `Expected ${wantedValues(filter.operand)}` },
 )
 
 /** A filter that an author wrote: it has the values that its operand takes, so that it always chooses rows. */
-export const AuthoredFilter = QueryFilter.check(hasItsValues)
+export const AuthoredFilter = QueryFilter.check(hasValues)
 
 /** A filter on rows alone: by columns, and not by what groups of rows measure. */
-export const RowFilter = QueryFilter.mapFields(({ aggregated: _, ...fields }) => fields).check(hasItsValues)
+export const RowFilter = QueryFilter.mapFields(({ aggregated: _, ...fields }) => fields).check(hasValues)
 
 /** A measure of one column. Each aggregate is a literal of its own, so that what is wrong is said of it alone. */
 const overColumn = <const Aggregate extends string>(aggregate: Aggregate) =>

@@ -1,3 +1,4 @@
+import { hasItsValues, wantedValues } from "#domain/areas/filter/operands.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { Diagnostic } from "../schema/diagnostic.ts"
 import type { Embed } from "../schema/workspace.ts"
@@ -30,10 +31,15 @@ export const checkEmbedView = (
     checkCard(alone, { ...card, value: { ...value, drillPath: [] } }, files.cards)
     return alone.diagnostics
   }
-  for (const name of choiceOfView(card.value, view).unread) report(name, readable)
+  const { choice, unread } = choiceOfView(card.value, view)
+  for (const name of unread) report(name, readable)
+  for (const [index, { operand, values }] of choice.filters.entries()) {
+    if (!hasItsValues({ operand, values }))
+      report(`filters.${index}.values: []`, `${wantedValues(operand)} for ${operand}`)
+  }
   if (problemsOf(card.value).length > 0) return
   const dataset = files.datasets.find(({ value }) => value.id === card.value.dataset)?.value
-  const { chartType } = choiceOfView(card.value, view).choice
+  const { chartType } = choice
   const reason =
     dataset === undefined || chartType === undefined || chartType === card.value.chart
       ? null

@@ -31,6 +31,9 @@ describe("the view of an embedding", () => {
         /embeds\.yaml:3: 0\.view: found filters\.0\.column: .*color.*columns of sales/,
       )
       expect(yield* first("amount.gt=many")).toMatch(/filters\.0\.values\.0/)
+      for (const view of ["shop=", "shop.not=", "amount.gt="]) {
+        expect(yield* first(view), view).toMatch(/filters\.0\.values.*at least one value/)
+      }
       expect(yield* first("as=pie-chart")).toMatch(/view.*as.*filters, date, by and as/s)
       expect(yield* first("as=line")).toMatch(/chartType.*badge_line.*NEEDS_DATES/s)
       expect(yield* first("shop=Oslo&table=rows")).toMatch(/tableKind/)

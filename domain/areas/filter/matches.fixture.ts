@@ -6,7 +6,7 @@ import { type RangeCalendar, resolveDateRange } from "../../data/dateRange.ts"
 import { bucketOf, fullMoment } from "../../data/moment.ts"
 import { foldCase } from "../../text/foldCase.ts"
 import { comparedColumn } from "./comparedColumn.ts"
-import { isInForce } from "./operands.ts"
+import { holdsWithoutValues } from "./operands.ts"
 import { termsOf } from "./terms.ts"
 import type { Operand, QueryFilter } from "./types.ts"
 import { namedRange, parseValue } from "./values.ts"
@@ -72,23 +72,19 @@ const differenceOf = (
 }
 
 /**
- * Whether a row matches filters: of each term (`termsOf`) one filter must match. A filter that is not in force is no
- * alternative to others either.
+ * Whether a row matches filters: of each term (`termsOf`) one filter must match.
  */
 export const matchesAll = (
   filters: ReadonlyArray<QueryFilter>,
   row: Readonly<Record<string, Cell>>,
   types: Readonly<Record<string, DataType>>,
   calendar: RangeCalendar,
-): boolean =>
-  termsOf(filters.filter(isInForce)).every((term) =>
-    term.some((filter) => matches(filter, row, types, calendar)),
-  )
+): boolean => termsOf(filters).every((term) => term.some((filter) => matches(filter, row, types, calendar)))
 
 /**
  * Whether a filter holds for a row, in plain JavaScript: what the server's SQL does, said once more. `types` gives
  * the data type of each column.
- * - A filter without the values that its operand takes is not in force: it holds for every row.
+ * - Without any value EQUALS and IN hold for no row, NOT_EQUALS and NOT_IN for all; the server refuses others without theirs.
  * - EQUALS and IN hold for a row equal to any value, and for an absent cell when null is among the values.
  * - Comparisons hold against any of the values and never for an absent cell or against null.
  * - BETWEEN holds from its first value through its second one, both included.
@@ -108,8 +104,9 @@ export const matches = (
   types: Readonly<Record<string, DataType>>,
   calendar: RangeCalendar,
 ): boolean => {
-  if (!isInForce(filter)) return true
   const { operand, values } = filter
+  const without = values.length > 0 ? null : holdsWithoutValues(operand)
+  if (without !== null) return without
   const column = comparedColumn(filter)
   const dataType = types[column] ?? "string"
   const cell = row[column] ?? null

@@ -77,9 +77,13 @@ test("comparisons never match absent cells", () => {
   expect(isMatch("delay", 5, { operand: "GREAT_THAN_EQUALS_TO", values: ["5"] })).toBe(true)
 })
 
-test("a filter without values holds for every row", () => {
-  expect(isMatch("state", "CA", { operand: "IN", values: [] })).toBe(true)
-  expect(isMatch("state", null, { operand: "GREATER_THAN", values: [] })).toBe(true)
+test("a list without values has no row, and all rows are beside it", () => {
+  for (const cell of ["CA", "", null]) {
+    expect(isMatch("state", cell, { operand: "IN", values: [] })).toBe(false)
+    expect(isMatch("state", cell, { operand: "NOT_IN", values: [] })).toBe(true)
+  }
+  expect(isMatch("delay", 5, { operand: "EQUALS", values: [] })).toBe(false)
+  expect(isMatch("delay", null, { operand: "NOT_EQUALS", values: [] })).toBe(true)
 })
 
 test("dates compare by the grain's bucket, a day against a moment by the day", () => {

@@ -75,10 +75,17 @@ export const searchesText = (operand: Operand): boolean => operands[operand].sea
 /** Whether the value of an operand names a range of dates, and it compares columns of dates alone. */
 export const comparesRange = (operand: Operand): boolean => operands[operand].comparesRange === true
 
-/** Whether a list of values is as long as an operand takes; an empty one always is, of a filter not in force. */
+/** Whether an operand without any value holds for all rows, or for none, where it compares with a list; null where it does not. */
+export const holdsWithoutValues = (operand: Operand): boolean | null => {
+  if (operand === "IN" || operand === "EQUALS") return false
+  return operand === "NOT_IN" || operand === "NOT_EQUALS" ? true : null
+}
+
+/** Whether a list of values is as long as an operand takes. */
 export const takesValues = (operand: Operand, values: ReadonlyArray<unknown>): boolean => {
   const { count } = operands[operand]
-  return values.length === 0 || count === undefined || values.length === count
+  if (count !== undefined) return values.length === count
+  return values.length > 0 || holdsWithoutValues(operand) !== null
 }
 
 /** How many values an operand takes, as an error names it. */
@@ -89,8 +96,8 @@ export const wantedValues = (operand: Operand): string => {
     : (["no values", "one value", "two values"] as const)[count]
 }
 
-/** Whether a filter chooses rows: it has the values that its operand takes. One without values is not in force. */
-export const isInForce = ({ operand, values }: Pick<QueryFilter, "operand" | "values">): boolean => {
+/** Whether a filter has the values that its operand takes: one that is being chosen lacks them at first. */
+export const hasItsValues = ({ operand, values }: Pick<QueryFilter, "operand" | "values">): boolean => {
   const { count } = operands[operand]
   return count === undefined ? values.length > 0 : values.length === count
 }

@@ -1,7 +1,7 @@
 import { formatDate, parseDate } from "#charts/format/date.ts"
 import { rangeText } from "#charts/format/dateRange.ts"
 import { formatNumber } from "#charts/format/number.ts"
-import { comparesRange, isInForce } from "#domain/areas/filter/operands.ts"
+import { comparesRange, holdsWithoutValues } from "#domain/areas/filter/operands.ts"
 import { termsOf } from "#domain/areas/filter/terms.ts"
 import type { Operand, QueryFilter } from "#domain/areas/filter/types.ts"
 import { namedRange } from "#domain/areas/filter/values.ts"
@@ -49,15 +49,24 @@ export const filterLine = (
   const shown = few.join(", ")
   const [begin = "", end = ""] = few
   const count = values.length - fewValues
-  const list = count > 0 ? texts.text("file.filter.more", { values: shown, count }) : shown
+  const isNone = values.length === 0 && holdsWithoutValues(operand) === false
+  const list = isNone
+    ? texts.text("file.filter.nothing")
+    : count > 0
+      ? texts.text("file.filter.more", { values: shown, count })
+      : shown
   const compared = grain === undefined ? column : texts.text("file.filter.byGrain", { column, grain })
   return texts.text(`filter.line.${operand}`, { column: compared, values: list, begin, end })
 }
 
-/** The lines of the filters in force, alternatives in one; one that is not in force does nothing. */
+/** Whether a filter says something of the rows: one that is beside an empty list does not. */
+const isTold = ({ operand, values }: QueryFilter): boolean =>
+  values.length > 0 || holdsWithoutValues(operand) !== true
+
+/** The lines of the filters in force, alternatives in one. */
 export const filterLines = ({ rows, dataset, chosen }: CardContent, texts: Texts): ReadonlyArray<string> =>
   [chosen, rows.selection.own]
-    .flatMap((filters) => termsOf(filters.filter(isInForce)))
+    .flatMap((filters) => termsOf(filters.filter(isTold)))
     .map((term) =>
       term
         .map((filter) => filterLine(filter, dataset, texts))

@@ -3,7 +3,7 @@ import { chartTypeSupport } from "#charts/types/support.ts"
 import { BadRequest, Forbidden, NotFound } from "#contract/errors.ts"
 import type { Principal } from "#contract/principal.ts"
 import type { CardRender } from "#domain/areas/card/types.ts"
-import { isInForce, wantedValues } from "#domain/areas/filter/operands.ts"
+import { hasItsValues, wantedValues } from "#domain/areas/filter/operands.ts"
 import { type SavedCommand, saved, savedUrn } from "#domain/areas/saved/saved.ts"
 import type { SavedChoice } from "#domain/areas/saved/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
@@ -128,7 +128,7 @@ const fitting = (
 ): Effect.Effect<void, BadRequest> => {
   const refuse = (field: string, message: string) =>
     Effect.fail(new BadRequest({ code: "saved.card", field: `choice.${field}`, message }))
-  const index = filters.findIndex((filter) => !isInForce(filter))
+  const index = filters.findIndex((filter) => !hasItsValues(filter))
   const unfinished = filters[index]
   if (unfinished !== undefined) {
     const { operand } = unfinished
