@@ -18,7 +18,6 @@ import { QueryEngine } from "../../query/QueryEngine.ts"
 import type { Viewer } from "../../query/viewer.ts"
 import type { CardDefinition } from "../../schema/card.ts"
 import type { TextItem } from "../../schema/content.ts"
-import type { Dataset } from "../../schema/dataset.ts"
 import { paletteOf } from "../../schema/theme.ts"
 import { autoBin, rangeQuery } from "./autoBin.ts"
 import {
@@ -64,6 +63,9 @@ export interface ValuesQuery {
   readonly limit: number
   readonly dateRangeFilter?: DateRangeFilter
 }
+
+/** The rows of a dataset that a card shows whatever is chosen over it: those for which its own filters hold. */
+export type ShownRows = Pick<CardDefinition, "dataset" | "filters">
 
 /** All rows of a card's table, in batches, with the selection that they match. */
 export interface CardRows {
@@ -111,10 +113,10 @@ export class CardQueries extends Context.Service<
       item: TextItem,
       overrides: QueryOverrides,
     ) => Effect.Effect<number | null, BadRequest | ServiceUnavailable>
-    /** Distinct values of a dataset's column that the viewer may see, with their rows. */
+    /** Distinct values of a column in the rows that the viewer may see and that what is shown has, with their rows. */
     readonly values: (
       viewer: Viewer,
-      dataset: Dataset,
+      shown: ShownRows,
       query: ValuesQuery,
     ) => Effect.Effect<ReadonlyArray<CountedValue>, BadRequest | ServiceUnavailable>
   }
@@ -290,8 +292,8 @@ export class CardQueries extends Context.Service<
           const value = rows[0]?.[0] ?? null
           return value === null ? null : Number(value)
         }),
-        values: Effect.fn("CardQueries.values")(function* (viewer, dataset, query) {
-          const source = yield* sourceOf(dataset.id)
+        values: Effect.fn("CardQueries.values")(function* (viewer, { dataset, filters: own }, query) {
+          const source = yield* sourceOf(dataset)
           const { column, search, limit, dateRangeFilter } = query
           const dateRange = dateRangeFilter
             ? {
@@ -299,7 +301,7 @@ export class CardQueries extends Context.Service<
                 ...resolveDateRange(dateRangeFilter.dateTimeRange, source.calendar),
               }
             : null
-          const selection = { filters: [], own: [], dateRange }
+          const selection = ofRows({ filters: [], own, dateRange })
           const { rows } = yield* runQuery(source, viewer, selection, {
             _tag: "values",
             column,

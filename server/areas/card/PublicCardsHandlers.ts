@@ -75,10 +75,10 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
     const versionOf = yield* makePublicVersion
     const find = (id: string) => embeddedCard(workspace.latest(), id)
     const valuesOf = Effect.fnUntraced(function* (id: string, query: typeof PublicValuesRequest.Type) {
-      const { embed, dataset, viewer } = yield* find(id)
+      const { embed, card, viewer } = yield* find(id)
       yield* offers(embed, "filter")
       const { column, search = "", limit = maxValues } = query
-      const found = yield* cardQueries.values(viewer, dataset, { column, search, limit })
+      const found = yield* cardQueries.values(viewer, card, { column, search, limit })
       return { values: found.map(({ value }) => value) }
     })
     const tableOf = Effect.fnUntraced(function* (id: string, payload: TableRequest) {

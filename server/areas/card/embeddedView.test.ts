@@ -15,6 +15,13 @@ const withView = ({ write, read }: WorkspaceFolder): void => {
   readAs: all
   features: [title, summary, drill, table]
   linkType: LINK_ONLY
+- externalId: oslo-filtered
+  card: sales-by-shop
+  view: shop=Oslo
+  authorizedDomains: []
+  readAs: all
+  features: [title, summary, drill, filter]
+  linkType: LINK_ONLY
 `,
   )
 }
@@ -36,11 +43,34 @@ describe("an embedded view", () => {
       ])
       const rome = { column: "shop", operand: "IN", values: ["Rome"] }
       expect((yield* render("oslo", { queryOverrides: { filters: [rome] } })).body.code).toBe("embed.feature")
+      const values = (id: string, column: string) =>
+        Effect.map(
+          call("PUT", `/cards/kpi/${id}/columns/values`, { body: { column } }),
+          ({ body: found }) => found.values,
+        )
+      expect(yield* values("oslo-filtered", "shop")).toEqual(["Oslo"])
+      expect(yield* values("oslo-filtered:1", "shop")).toEqual(["Oslo"])
       const table = yield* call("PUT", "/cards/kpi/oslo/table")
       expect(table.body.numRows).toBe(2)
       const [card] = (yield* call("GET", "/cards/kpi?urns=oslo")).body.cards
       expect(card.title).toBe("Sales in Oslo")
       expect(card.dateInfo.dateRangeFilter.dateTimeRange.dateTimeRangeType).toBe("FIXED_RANGE")
+    }),
+  )
+
+  it.live("has no row for a list without values, and refuses another comparison without its values", () =>
+    Effect.gen(function* () {
+      const { call } = yield* serveCardsOf(withView)
+      const render = (operand: string) =>
+        call("PUT", "/cards/kpi/oslo-filtered/render?parts=graph", {
+          body: { queryOverrides: { filters: [{ column: "shop", operand, values: [] }] } },
+        })
+      expect((yield* render("IN")).body.chart.table.rows).toEqual([])
+      expect((yield* render("NOT_IN")).body.chart.table.rows).toEqual([["Oslo", expect.any(Number)]])
+      expect((yield* render("CONTAINS")).body).toMatchObject({
+        code: "request.field",
+        field: "filters.0.values",
+      })
     }),
   )
 })

@@ -5,16 +5,17 @@ import { maxValues, type ValuesRequest, type ValuesResponse } from "#contract/ca
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { CurrentPrincipal, type Principal } from "#contract/principal.ts"
+import { anyOfLists } from "#domain/areas/filter/anyOfLists.ts"
 import type { CountedValue } from "#domain/areas/filter/columnValue.ts"
 import { columnOfField } from "#domain/areas/stack/scope.ts"
 import type { Stack } from "#domain/areas/stack/types.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { DataSourceId, StackId } from "#domain/kernel/ids.ts"
 import { unavailable } from "../../command/commands.ts"
-import type { Dataset } from "../../schema/dataset.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
+import { anyCard } from "../../workspace/cards.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
-import { CardQueries } from "../card/CardQueries.ts"
+import { CardQueries, type ShownRows } from "../card/CardQueries.ts"
 import { noAccess, readableCard } from "../card/readable.ts"
 import { Favorites } from "../home/favorites.ts"
 import { readableStack } from "../stack/readableStack.ts"
@@ -35,12 +36,12 @@ export const ValuesHandlers = HttpApiBuilder.group(
     })
     const valuesOf = Effect.fnUntraced(function* (
       principal: Principal,
-      dataset: Dataset,
+      shown: ShownRows,
       { column, search = "" }: { readonly column: string; readonly search?: string },
       { limit = maxValues, dateRangeFilter }: typeof ValuesRequest.Type.queryOverrides = {},
     ) {
       const dates = dateRangeFilter === undefined ? {} : { dateRangeFilter }
-      return yield* cardQueries.values({ _tag: "Person", principal }, dataset, {
+      return yield* cardQueries.values({ _tag: "Person", principal }, shown, {
         column,
         search,
         limit,
@@ -54,34 +55,39 @@ export const ValuesHandlers = HttpApiBuilder.group(
         const { dataSourceId: id } = dataProvider
         const field = "dataProvider.dataSourceId"
         if (cardId !== undefined) {
-          const { dataset } = yield* readableCard(workspace.latest(), principal, cardId)
-          if (dataset.id !== id) return yield* otherDataset(id, field)
-          return counted(yield* valuesOf(principal, dataset, payload, queryOverrides))
+          const { card } = yield* readableCard(workspace.latest(), principal, cardId)
+          if (card.dataset !== id) return yield* otherDataset(id, field)
+          return counted(yield* valuesOf(principal, card, payload, queryOverrides))
         }
         if (pageId === undefined) {
           return yield* new BadRequest({ ...refusal("values.place"), field: "cardId" })
         }
         const stack = yield* stackOf(principal, pageId)
-        const { dataset, column } = yield* columnOfStack(workspace.latest(), stack, id, name, field)
-        return counted(yield* valuesOf(principal, dataset, { ...payload, column }, queryOverrides))
+        const column = yield* columnOfStack(workspace.latest(), stack, id, name, field)
+        const shown = shownInStack(workspace.latest(), stack, id)
+        return counted(yield* valuesOf(principal, shown, { ...payload, column }, queryOverrides))
       }),
       cardValues: Effect.fnUntraced(function* ({ params, payload }) {
         const principal = yield* CurrentPrincipal
-        const { dataset } = yield* readableCard(workspace.latest(), principal, params.id)
-        const { dataSourceId = dataset.id, queryOverrides = {} } = payload
-        if (dataSourceId !== dataset.id) return yield* otherDataset(dataSourceId, "dataSourceId")
+        const { card } = yield* readableCard(workspace.latest(), principal, params.id)
+        const { dataSourceId = card.dataset, queryOverrides = {} } = payload
+        if (dataSourceId !== card.dataset) return yield* otherDataset(dataSourceId, "dataSourceId")
         const { overrideDateRange: _, ...overrides } = queryOverrides
-        return counted(yield* valuesOf(principal, dataset, payload, overrides))
+        return counted(yield* valuesOf(principal, card, payload, overrides))
       }),
       stackValues: Effect.fnUntraced(function* ({ params, payload }) {
         const principal = yield* CurrentPrincipal
         const { column: name, dataSourceIds, limit = maxValues } = payload
         const stack = yield* stackOf(principal, params.id)
+        const model = workspace.latest()
         const columns = yield* Effect.forEach(dataSourceIds, (id, index) =>
-          columnOfStack(workspace.latest(), stack, id, name, `dataSourceIds.${index}`),
+          Effect.map(columnOfStack(model, stack, id, name, `dataSourceIds.${index}`), (column) => ({
+            id,
+            column,
+          })),
         )
-        const lists = yield* Effect.forEach(columns, ({ dataset, column }) =>
-          valuesOf(principal, dataset, { ...payload, column }, { limit }),
+        const lists = yield* Effect.forEach(columns, ({ id, column }) =>
+          valuesOf(principal, shownInStack(model, stack, id), { ...payload, column }, { limit }),
         )
         return counted(merged(lists).slice(0, limit))
       }),
@@ -116,24 +122,23 @@ const otherDataset = (id: DataSourceId, field: string): BadRequest =>
     message: `${JSON.stringify(id)} is no dataset of what was asked for.`,
   })
 
-/** Column of a dataset of a stack: `column` names a field of the stack, or the column itself. */
-interface StackColumn {
-  readonly dataset: Dataset
-  readonly column: string
+/** The rows of a dataset that cards of a stack show, of any of them. */
+const shownInStack = (model: WorkspaceModel, stack: Stack, id: DataSourceId): ShownRows => {
+  const cards = stack.cards.flatMap(({ urn }) => anyCard(model, urn) ?? [])
+  const own = cards.flatMap((card) => ("dataset" in card && card.dataset === id ? [card.filters] : []))
+  return { dataset: id, filters: anyOfLists(own) }
 }
 
+/** Column of a dataset of a stack: `name` is that of a field of the stack, or the column itself. */
 const columnOfStack = (
   model: WorkspaceModel,
   stack: Stack,
   id: DataSourceId,
   name: string,
   field: string,
-): Effect.Effect<StackColumn, BadRequest> => {
-  const dataset = stack.sources.some((source) => source.id === id) ? model.datasets.get(id) : undefined
-  if (dataset === undefined) return Effect.fail(otherDataset(id, field))
-  const column = columnOfField(
-    stack.fields.find((known) => known.name === name),
-    id,
-  )
-  return Effect.succeed({ dataset, column: column ?? name })
+): Effect.Effect<string, BadRequest> => {
+  if (!stack.sources.some((source) => source.id === id) || !model.datasets.has(id))
+    return Effect.fail(otherDataset(id, field))
+  const known = stack.fields.find((one) => one.name === name)
+  return Effect.succeed(columnOfField(known, id) ?? name)
 }
