@@ -1,4 +1,3 @@
-import { HttpApi } from "effect/http-api"
 import { AccessApi } from "./access.ts"
 import { AddedDocumentsApi } from "./addedDocuments.ts"
 import { AnalyticsApi } from "./analytics.ts"
@@ -20,11 +19,12 @@ import { PushApi } from "./push.ts"
 import { SavedApi } from "./saved.ts"
 import { SearchApi } from "./search.ts"
 import { ShareApi } from "./share.ts"
+import { strictApi } from "./strictApi.ts"
 import { ThemesApi } from "./themes.ts"
 import { ViewsApi } from "./views.ts"
 
 /** JSON API of the server, declared once for both sides. */
-export class Api extends HttpApi.make("cairn")
+export class Api extends strictApi
   .add(HealthApi)
   .add(IdentityApi)
   .add(EnvironmentApi)

@@ -5,6 +5,7 @@ import { Api } from "./api.ts"
 import { CommandRequest } from "./commands.ts"
 import { FeedApi } from "./feed.ts"
 import { SignedIn } from "./principal.ts"
+import { strictApi } from "./strictApi.ts"
 
 type Schemas = Schema.Constraint | undefined
 
@@ -24,7 +25,7 @@ export interface Operation {
   readonly isMultipart: boolean
 }
 
-class FeedOnly extends HttpApi.make("feed").add(FeedApi) {}
+class FeedOnly extends strictApi.add(FeedApi) {}
 
 const operationOf = (group: string, endpoint: HttpApiEndpoint.Top): Operation => {
   const { params, query, headers } = endpoint

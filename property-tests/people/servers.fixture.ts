@@ -1,9 +1,10 @@
 import { Effect, Layer, Stream } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
-import { HttpApi, HttpApiBuilder } from "effect/http-api"
+import { HttpApiBuilder } from "effect/http-api"
 import type { SqlClient } from "effect/sql"
 import { BuzzApi } from "#contract/buzz.ts"
 import { CommandsApi } from "#contract/commands.ts"
+import { strictApi } from "#contract/strictApi.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { buzzArea } from "#server/areas/buzz/buzz.ts"
 import { Channels } from "#server/areas/buzz/channels.ts"
@@ -25,7 +26,7 @@ import { layerStreamAccess } from "#server/workspace/streamAccess.ts"
 import { Workspace } from "#server/workspace/Workspace.ts"
 import { noWorkspace } from "../arbitraries/sqlRows.fixture.ts"
 
-class TalkApi extends HttpApi.make("cairn").add(BuzzApi).add(CommandsApi) {}
+class TalkApi extends strictApi.add(BuzzApi).add(CommandsApi) {}
 
 /** A workspace of these people and nothing else. */
 const layerPeople = (people: ReadonlyArray<UserId>) =>

@@ -2,13 +2,14 @@ import { ServerResponse } from "node:http"
 import { NodeHttpServerRequest, NodeStream } from "@effect/platform-node"
 import { Effect, Layer } from "effect"
 import { HttpServerResponse } from "effect/http"
-import { HttpApi, HttpApiBuilder } from "effect/http-api"
+import { HttpApiBuilder } from "effect/http-api"
 import { FeedApi } from "#contract/feed.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
+import { strictApi } from "#contract/strictApi.ts"
 import { Feed } from "./feed.ts"
 import { InnerResponse } from "./innerResponse.ts"
 
-class FeedOnly extends HttpApi.make("feed").add(FeedApi) {}
+class FeedOnly extends strictApi.add(FeedApi) {}
 
 const FeedHandlers = HttpApiBuilder.group(
   FeedOnly,

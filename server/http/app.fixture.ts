@@ -1,12 +1,13 @@
 import { Effect, Layer, Stream } from "effect"
 import { HttpServerRequest } from "effect/http"
-import { HttpApi, HttpApiBuilder } from "effect/http-api"
+import { HttpApiBuilder } from "effect/http-api"
 import { BuzzApi } from "#contract/buzz.ts"
 import { CommandsApi } from "#contract/commands.ts"
 import { Unauthorized } from "#contract/errors.ts"
 import { HealthApi } from "#contract/health.ts"
 import { PresenceApi } from "#contract/presence.ts"
 import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
+import { strictApi } from "#contract/strictApi.ts"
 import { idOf, kindOf } from "#domain/kernel/envelope.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, channelOfStream } from "#domain/kernel/streamNames.ts"
@@ -80,7 +81,7 @@ const openAccess: TitleOfCard = (principal, card) => {
   return card === "missing" || (rest !== undefined && owner !== principal.userId) ? null : `Card ${card}`
 }
 
-class SmallApi extends HttpApi.make("cairn").add(HealthApi).add(BuzzApi).add(CommandsApi).add(PresenceApi) {}
+class SmallApi extends strictApi.add(HealthApi).add(BuzzApi).add(CommandsApi).add(PresenceApi) {}
 
 const layerApi = HttpApiBuilder.layer(SmallApi, { openapiPath: "/openapi.json" }).pipe(
   Layer.provide([HealthHandlers, BuzzHandlers, CommandsHandlers, PresenceHandlers]),

@@ -2,7 +2,7 @@ import { createServer } from "node:http"
 import { NodeHttpServer } from "@effect/platform-node"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
-import { HttpApi, HttpApiBuilder } from "effect/http-api"
+import { HttpApiBuilder } from "effect/http-api"
 import { SqlClient } from "effect/sql"
 import { AnalyticsApi } from "#contract/analytics.ts"
 import { BuzzApi } from "#contract/buzz.ts"
@@ -10,6 +10,7 @@ import { AvatarApi } from "#contract/cards.ts"
 import { CommandsApi } from "#contract/commands.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "#contract/content.ts"
 import { IdentityApi } from "#contract/identity.ts"
+import { strictApi } from "#contract/strictApi.ts"
 import { accessArea } from "../areas/access/access.ts"
 import { AnalyticsHandlers } from "../areas/analytics/handlers.ts"
 import { buzzArea } from "../areas/buzz/buzz.ts"
@@ -45,7 +46,7 @@ import { SignedInLive } from "./signedIn.ts"
 import { changingWorkspace, sampleModel } from "./workspace.fixture.ts"
 import { layerXsrfCookie } from "./xsrf.ts"
 
-class TestedApi extends HttpApi.make("cairn")
+class TestedApi extends strictApi
   .add(IdentityApi)
   .add(EnvironmentApi)
   .add(StacksApi)

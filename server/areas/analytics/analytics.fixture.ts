@@ -1,8 +1,9 @@
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { HttpRouter, HttpServer, HttpServerRequest } from "effect/http"
-import { HttpApi, HttpApiBuilder } from "effect/http-api"
+import { HttpApiBuilder } from "effect/http-api"
 import { SqlClient } from "effect/sql"
 import { AnalyticsApi } from "#contract/analytics.ts"
+import { strictApi } from "#contract/strictApi.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { layerAnonymous } from "../../http/anonymous.ts"
 import { Authenticator } from "../../identity/authenticator.ts"
@@ -11,7 +12,7 @@ import { layerSqliteStore } from "../../log/stores.fixture.ts"
 import { AnalyticsHandlers } from "./handlers.ts"
 import { AnalyticsLimits, type AnalyticsLimitsShape } from "./limits.ts"
 
-class SmallApi extends HttpApi.make("cairn").add(AnalyticsApi) {}
+class SmallApi extends strictApi.add(AnalyticsApi) {}
 
 /** Signs in whom the header `x-user` names. */
 const layerTrusting = Layer.succeed(Authenticator, {

@@ -1,9 +1,10 @@
 import { Effect, Layer, Ref } from "effect"
 import { HttpRouter, HttpServer, HttpServerRequest } from "effect/http"
-import { HttpApi, HttpApiBuilder } from "effect/http-api"
+import { HttpApiBuilder } from "effect/http-api"
 import { CardsApi, PublicCardsApi, ValuesApi } from "#contract/cards.ts"
 import { Unauthorized } from "#contract/errors.ts"
 import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
+import { strictApi } from "#contract/strictApi.ts"
 import { layerAnonymous } from "../../http/anonymous.ts"
 import { requirePermissionsKnown } from "../../identity/permissionsKnown.ts"
 import { layerProblems } from "../../kernel/http/problems.ts"
@@ -18,7 +19,7 @@ import { ValuesHandlers } from "../values/handlers.ts"
 import { CardsHandlers } from "./CardsHandlers.ts"
 import { PublicCardsHandlers } from "./PublicCardsHandlers.ts"
 
-class SmallApi extends HttpApi.make("cairn").add(CardsApi).add(ValuesApi).add(PublicCardsApi) {}
+class SmallApi extends strictApi.add(CardsApi).add(ValuesApi).add(PublicCardsApi) {}
 
 /** Lets the person of the workspace in whom the header `x-user` names. */
 export const layerTrusting = Layer.effect(

@@ -2,8 +2,9 @@ import { createServer } from "node:http"
 import { NodeHttpServer } from "@effect/platform-node"
 import { Effect, Layer, ManagedRuntime, Ref, Stream } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
-import { HttpApi, HttpApiBuilder } from "effect/http-api"
+import { HttpApiBuilder } from "effect/http-api"
 import { ExportApi, PublicExportApi } from "#contract/export.ts"
+import { strictApi } from "#contract/strictApi.ts"
 import { layerAnonymous } from "../../http/anonymous.ts"
 import { layerProblems } from "../../kernel/http/problems.ts"
 import { Datasets } from "../../query/Datasets.ts"
@@ -16,7 +17,7 @@ import { ExportHandlers } from "./exportHandlers.ts"
 import { layerCards } from "./layer.ts"
 import { PublicExportHandlers } from "./publicExportHandlers.ts"
 
-class SmallApi extends HttpApi.make("cairn").add(ExportApi).add(PublicExportApi) {}
+class SmallApi extends strictApi.add(ExportApi).add(PublicExportApi) {}
 
 const layerRoutes = Layer.mergeAll(
   HttpApiBuilder.layer(SmallApi).pipe(Layer.provide([ExportHandlers, PublicExportHandlers])),

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
-import { HttpApi, HttpApiBuilder } from "effect/http-api"
+import { HttpApiBuilder } from "effect/http-api"
 import type { SqlClient } from "effect/sql"
 import { AccessApi } from "#contract/access.ts"
 import { AddedDocumentsApi } from "#contract/addedDocuments.ts"
@@ -18,6 +18,7 @@ import { PollsApi } from "#contract/polls.ts"
 import { SavedApi } from "#contract/saved.ts"
 import { SearchApi } from "#contract/search.ts"
 import { ShareApi } from "#contract/share.ts"
+import { strictApi } from "#contract/strictApi.ts"
 import { ViewsApi } from "#contract/views.ts"
 import { layerAreas } from "../../areas.ts"
 import { Commands } from "../../command/commands.ts"
@@ -62,7 +63,7 @@ import { ViewsHandlers } from "../view/handlers.ts"
 import { SavedHandlers } from "./handlers.ts"
 import { layerContent } from "./layer.ts"
 
-class EffectiveApi extends HttpApi.make("cairn")
+class EffectiveApi extends strictApi
   .add(CardsApi)
   .add(PublicCardsApi)
   .add(ValuesApi)
