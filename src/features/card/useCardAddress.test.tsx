@@ -1,11 +1,4 @@
 // @vitest-environment happy-dom
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router"
 import { act, screen, waitFor } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { persistedFilters } from "#domain/areas/filter/persisted.ts"
@@ -17,7 +10,7 @@ import { levelKey } from "#domain/kernel/levelKey.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { someCard } from "#services/cards/cards.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
-import { openScreen } from "#src/state/screen.fixture.tsx"
+import { openScreenAt } from "#src/state/address.fixture.tsx"
 import { useLevels } from "#src/state/useLevels.ts"
 import { useStoredView } from "../view/useStoredView.ts"
 import { PfiltersBanner } from "./PfiltersBanner.tsx"
@@ -44,22 +37,7 @@ const Card = ({ search }: { search: CardSearch }) => {
 const openAt = async (...entries: ReadonlyArray<string>) => {
   const store = makeStore(() => 0)
   store.record([{ _tag: "CardsLoaded", cards: [someCard(urn)], withoutAccess: [] }])
-  const root = createRootRoute()
-  const card = createRoute({
-    getParentRoute: () => root,
-    path: "/card/$urn",
-    validateSearch: ({ query }: Record<string, unknown>): CardSearch =>
-      typeof query === "string" ? { query } : {},
-    component: () => <Card search={card.useSearch()} />,
-  })
-  const router = createRouter({
-    routeTree: root.addChildren([card]),
-    history: createMemoryHistory({ initialEntries: [...entries] }),
-    parseSearch: (search) => (search.length > 1 ? { query: search.slice(1) } : {}),
-    stringifySearch: ({ query }) => (typeof query === "string" && query !== "" ? `?${query}` : ""),
-  })
-  await act(() => router.load())
-  openScreen(store, <RouterProvider router={router} />)
+  const { router } = await openScreenAt(store, entries, Card)
   const filter = (...values: ReadonlyArray<string>) =>
     act(() => {
       const filters = values.length === 0 ? [] : [cityFilter(...values)]

@@ -1,11 +1,4 @@
 // @vitest-environment happy-dom
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router"
 import { act, screen, waitFor } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
@@ -14,7 +7,7 @@ import { StackId } from "#domain/kernel/ids.ts"
 import { stackKey } from "#domain/kernel/levelKey.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { makeStore } from "#services/store/appStore.ts"
-import { openScreen } from "#src/state/screen.fixture.tsx"
+import { openScreenAt } from "#src/state/address.fixture.tsx"
 import { readStackQuery } from "../../state/stackAddress.ts"
 import { PfiltersBanner } from "../card/PfiltersBanner.tsx"
 import type { AddressSearch } from "../view/storedSearch.ts"
@@ -33,22 +26,7 @@ const Stack = ({ search }: { search: AddressSearch }) => {
 /** A stack at an address, beside a server that answers as the test says. */
 const openAt = async (address: string) => {
   const store = makeStore(() => 0)
-  const root = createRootRoute()
-  const stack = createRoute({
-    getParentRoute: () => root,
-    path: "/stacks/$stackId",
-    validateSearch: ({ query }: Record<string, unknown>): AddressSearch =>
-      typeof query === "string" ? { query } : {},
-    component: () => <Stack search={stack.useSearch()} />,
-  })
-  const router = createRouter({
-    routeTree: root.addChildren([stack]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    parseSearch: (search) => (search.length > 1 ? { query: search.slice(1) } : {}),
-    stringifySearch: ({ query }) => (typeof query === "string" && query !== "" ? `?${query}` : ""),
-  })
-  await act(() => router.load())
-  openScreen(store, <RouterProvider router={router} />)
+  const { router } = await openScreenAt(store, [address], Stack)
   return {
     store,
     router,
