@@ -166,3 +166,20 @@ it("is closed by Escape, and saves nothing", async () => {
   await untilClosed()
   expect(sent).toEqual([])
 })
+
+it("saves nothing before the stacks are known, and says when they cannot be loaded", async () => {
+  let isBusy = true
+  const { user, sent, press } = await open([stored], (request) =>
+    isBusy ? refuse("server.busy") : choices(request),
+  )
+  await user.type(name(), "California{Enter}")
+  expect((await screen.findByRole("alert")).textContent).toContain("The stacks could not be loaded.")
+  expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true)
+  isBusy = false
+  await press("Try again")
+  await screen.findByRole("combobox", { name: "Stack" })
+  expect([sent, name().value]).toEqual([[], "California"])
+  await press("Save")
+  await untilClosed()
+  expect(sent.map(({ command }) => command.stack)).toEqual(["flights"])
+})

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router"
-import { useEffect, useId, useState } from "react"
+import { useCallback, useEffect, useId, useState } from "react"
 import { rangeText } from "#charts/format/dateRange.ts"
 import { filterText } from "#charts/format/filterText.ts"
 import type { Card } from "#domain/areas/card/types.ts"
@@ -19,12 +19,15 @@ import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import controls from "#src/ui/design/controls.module.css"
 import { SubmitActions } from "#src/ui/SubmitActions.tsx"
+import { Failure } from "#src/ui/states.tsx"
+import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./saved.module.css"
 
 /** Dialog to save a level as it is shown as a card of its own: asks for its name, lists what is saved, and opens it. */
 export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Level; onClose: () => void }) => {
   const text = useText()
+  const errorText = useErrorText()
   const format = useValueFormat()
   const navigate = useNavigate()
   const dispatch = useDispatch()
@@ -39,15 +42,17 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
   const [isTried, setTried] = useState(false)
   const isNameless = isTried && title.trim() === ""
   const urn = savedUrn({ commandId })
-  const stacks = useSelect((state) => saveTargets.loadedOf(state.saveTargets, { urn: card.urn })).result ?? []
+  const targets = useSelect((state) => saveTargets.loadedOf(state.saveTargets, { urn: card.urn }))
+  const stacks = targets.result ?? []
   const stackId = chosenStack ?? stacks[0]?.id ?? ""
   const entry = useSelect((state) => entryOf(state.sync.outbox, commandId))
   const isSaved = useSelect((state) => HashMap.has(state.sync.folds, cardStream(urn))) && entry === undefined
   const isSaving = entry?.status === "QUEUED" || entry?.status === "SENT"
 
-  useEffect(() => {
+  const loadStacks = useCallback((): void => {
     dispatch({ area: "saveTargets", command: { _tag: "Load", params: { urn: card.urn } } })
   }, [dispatch, card.urn])
+  useEffect(loadStacks, [loadStacks])
   useEffect(() => {
     if (!isSaved) return
     onClose()
@@ -56,7 +61,7 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
 
   const save = (): void => {
     setTried(true)
-    if (title.trim() === "" || isSaving) return
+    if (title.trim() === "" || isSaving || targets.result === null) return
     if (entry !== undefined) dispatch({ area: "sync", command: { _tag: "DiscardCommand", commandId } })
     const { filters, dateRangeFilter, overrideDateRange, dateTimeElement, dataControlContext } = overridesOf(
       level,
@@ -92,7 +97,7 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
         <SubmitActions
           form={form}
           label={text(isSaving ? "save.saving" : "save.submit")}
-          isBusy={isSaving}
+          isBusy={isSaving || targets.result === null}
           onCancel={onClose}
         />
       }
@@ -135,6 +140,13 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
             onChange={({ target }) => setDescription(target.value)}
           />
         </label>
+        {targets.result === null && targets.failure !== null && (
+          <Failure
+            title={text("save.stacks.failed")}
+            detail={errorText(targets.failure)}
+            onRetry={loadStacks}
+          />
+        )}
         {stacks.length > 0 && (
           <label className={controls.field}>
             {text("save.stack")}
