@@ -3,9 +3,9 @@ import { addTextFilter, drillFirst, summaryOf, untilLoaded } from "./card.ts"
 import { pageOf, people } from "./people.ts"
 import { test } from "./test.ts"
 
-test("a card is saved as another with its filter, is its author's alone, and can be deleted and brought back", async ({
-  browser,
-}) => {
+test("a card is saved as another with its filter, is its author's alone, and can be deleted and brought back", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const mateo = await pageOf(browser, people.colleague)
   await mateo.goto("/card/flights-by-state")
   const all = await summaryOf(mateo)

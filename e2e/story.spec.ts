@@ -56,7 +56,9 @@ test("a person finds a card, filters it, drills into it and talks about it with 
   await expect.poll(() => summaryOf(ben)).toBe(filtered)
 })
 
-test("a filter can be changed and removed, and the table shows the same rows", async ({ browser }) => {
+test("a filter can be changed and removed, and the table shows the same rows", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const page = await pageOf(browser, people.admin)
   await page.goto("/card/flights-by-state")
   const all = await summaryOf(page)

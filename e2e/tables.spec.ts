@@ -84,7 +84,9 @@ test.describe("on a wide screen", () => {
     expect(await clipboard(page)).toBe(shown.join("\n"))
   })
 
-  test("a table is read, sorted, arranged, copied and drilled by keyboard alone", async ({ page }) => {
+  test("a table is read, sorted, arranged, copied and drilled by keyboard alone", { tag: "@deep" }, async ({
+    page,
+  }) => {
     await signIn(page, people.admin)
     await page.goto("/card/flights-by-state")
     const grid = gridOf(page)
