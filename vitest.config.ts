@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
+import { ByEnvironment } from "./scripts/byEnvironment.ts"
 import { isDeep } from "./server/kernel/depth.fixture.ts"
 
 const folders = ["domain", "contract", "charts", "streams", "services", "src", "server", "sdk", "scripts"]
@@ -13,6 +14,7 @@ export default defineConfig({
     isolate: false,
     // One more than there are cores: the longest tests wait for servers that they start.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: ByEnvironment },
     setupFiles: ["scripts/testSeed.ts"],
     include: [
       ...folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
