@@ -66,7 +66,10 @@ const firstOf = (issue: SchemaIssue.Issue, path: Path, words: SchemaWords): Foun
     case "MissingKey":
       return { path, message: "It is missing." }
     case "UnexpectedKey":
-      return { path, message: "There is no such field." }
+      // A name of no letters would name nothing: then it is what it is in that is wrong.
+      return path.at(-1) === ""
+        ? { path: path.slice(0, -1), message: "It has a field without a name." }
+        : { path, message: "There is no such field." }
     case "OneOf":
     case "Forbidden":
       return { path, message: "It is not accepted." }

@@ -117,13 +117,12 @@ describe("alternatives among filters", () => {
     fc.assert(
       fc.property(fc.array(one, { maxLength: 6 }), cell, cell, (list, x, y) => {
         const row = { x, y }
-        const inForce = list.filter(({ values }) => values.length > 0)
-        const single = inForce.filter(({ anyOf }) => anyOf === undefined)
-        const groups = [...new Set(inForce.flatMap(({ anyOf }) => anyOf ?? []))]
+        const single = list.filter(({ anyOf }) => anyOf === undefined)
+        const groups = [...new Set(list.flatMap(({ anyOf }) => anyOf ?? []))]
         const expected =
           single.every((filter) => matches(filter, row, types, plainDays)) &&
           groups.every((name) =>
-            inForce.some((filter) => filter.anyOf === name && matches(filter, row, types, plainDays)),
+            list.some((filter) => filter.anyOf === name && matches(filter, row, types, plainDays)),
           )
         expect(matchesAll(list, row, types, plainDays)).toBe(expected)
       }),

@@ -3,9 +3,9 @@ import { BadRequest } from "#contract/errors.ts"
 import { schemaWords } from "#contract/expectedOf.ts"
 import { invalidRequest } from "#contract/invalidRequest.ts"
 
-/** Decodes what a person sent; a refusal names the field that is wrong or that there is not, or the whole. */
+/** Decodes what a person sent; a refusal names the field that is wrong, or the whole. */
 export const decodeBody = <A>(schema: Schema.Codec<A, unknown>, whole: string) => {
-  const decode = Schema.decodeUnknownResult(schema, { onExcessProperty: "error" })
+  const decode = Schema.decodeUnknownResult(schema)
   return (body: unknown): Effect.Effect<A, BadRequest> =>
     Effect.fromResult(
       Result.mapError(decode(body), ({ issue }) => {

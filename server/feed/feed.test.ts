@@ -9,8 +9,10 @@ let server: Awaited<ReturnType<typeof startInProcess>>
 let closing = new AbortController()
 
 beforeAll(async () => {
-  server = await startInProcess("/nowhere", (principal, card) =>
-    revoked.has(`${principal.userId} ${card}`) ? null : card,
+  server = await startInProcess(
+    "/nowhere",
+    (principal, card) => (revoked.has(`${principal.userId} ${card}`) ? null : card),
+    1,
   )
 })
 afterAll(() => server.stop())

@@ -2,7 +2,7 @@ import { layer } from "@effect/vitest"
 import { Context, Effect, Layer, Schema } from "effect"
 import fc from "fast-check"
 import { expect } from "vitest"
-import { commandOperations, type Operation, operations } from "#contract/operations.fixture.ts"
+import { type Operation, operations } from "#contract/operations.fixture.ts"
 import { schemaArbitrary } from "./schemaArbitrary.fixture.ts"
 import { sendTo } from "./sendTo.fixture.ts"
 import { vocabularyOf } from "./vocabulary.fixture.ts"
@@ -89,14 +89,5 @@ layer(Layer.effect(App, serveWholeApp()), { excludeTestServices: true, timeout: 
           query: [...right.query, [unknown, "1"]],
         }))
     }
-    for (const operation of commandOperations)
-      refuses("", operation, ({ body, ...right }) => ({
-        ...right,
-        body: {
-          ...body,
-          commandId: crypto.randomUUID(),
-          command: spoiled(isJson(body) ? body.command : null),
-        },
-      }))
   },
 )

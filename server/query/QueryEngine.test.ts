@@ -217,7 +217,8 @@ layer(Sales.layer)("the query engine", (it) => {
     ["a moment", { column: "sold_at", operand: "EQUALS", values: ["2020-02-11T10:00"] }, 0],
     ["a month", { column: "day", operand: "IN", values: ["2020-02-29"], grain: "month" }, 2],
     ["text with quotes", { column: "shop", operand: "IN", values: ["' OR 1=1 --", 'Oslo"'] }, 0],
-    ["no value", { column: "shop", operand: "IN", values: [] }, 6],
+    ["no value", { column: "shop", operand: "IN", values: [] }, 0],
+    ["all but no value", { column: "shop", operand: "NOT_IN", values: [] }, 6],
   ]
   it.effect.each(chosen)("filters: %s", ([, filter, expected]) =>
     Effect.gen(function* () {
