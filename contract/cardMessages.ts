@@ -20,6 +20,7 @@ import {
   Text,
 } from "#domain/kernel/bounded.ts"
 import { CardUrn, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
+import { besideOverrides } from "./besideOverrides.ts"
 import { pictureTheme } from "./pictureTheme.ts"
 
 /** Longest list in a query parameter, in UTF-16 units: addresses of more than 16 kB are refused before they are read. */
@@ -111,10 +112,12 @@ const Unused = Schema.optionalKey(BoundedJson(maxExtraLength))
 /**
  * A render of a card. A line or area over more dates or numbers than a chart of `width` pixels shows has those rows alone
  * that it does show, and so have very many points; the table says how many there were. Without `width` a chart is as wide as
- * the picture that is asked for, or 1,280 pixels. Where `data` is asked for, no rows are left out.
+ * the picture that is asked for, or 1,280 pixels. Where `data` is asked for, no rows are left out. What is chosen over the
+ * card stands in `queryOverrides` or beside them.
  */
 export const RenderRequest = Schema.Struct({
   queryOverrides: Schema.optionalKey(QueryOverrides),
+  ...besideOverrides,
   chartType: Schema.optionalKey(ChartType),
   width: Schema.optionalKey(pixels),
   height: Schema.optionalKey(pixels),
@@ -142,6 +145,7 @@ export type RenderRequest = typeof RenderRequest.Type
  */
 export const TableRequest = Schema.Struct({
   queryOverrides: Schema.optionalKey(QueryOverrides),
+  ...besideOverrides,
   sort: Schema.optionalKey(TableSortInput),
   totals: Schema.optionalKey(Schema.Boolean),
   locale: RenderRequest.fields.locale,
@@ -207,7 +211,7 @@ export const ValuesRequest = Schema.Struct({
   queryOverrides: Schema.optionalKey(
     Schema.Struct({
       limit: valuesLimit,
-      dateRangeFilter: Schema.optionalKey(DateRangeFilterInput),
+      dateRangeFilter: Schema.optionalKey(Schema.NullOr(DateRangeFilterInput)),
     }),
   ),
 })
@@ -221,7 +225,7 @@ export const CardValuesRequest = Schema.Struct({
   queryOverrides: Schema.optionalKey(
     Schema.Struct({
       limit: valuesLimit,
-      dateRangeFilter: Schema.optionalKey(DateRangeFilterInput),
+      dateRangeFilter: Schema.optionalKey(Schema.NullOr(DateRangeFilterInput)),
       overrideDateRange: Schema.optionalKey(Schema.Boolean),
     }),
   ),

@@ -7,6 +7,7 @@ import { ClientEnvironment } from "#domain/areas/environment/types.ts"
 import { CardStats } from "#domain/areas/home/cardStats.ts"
 import { Id, NonEmptyText } from "#domain/kernel/bounded.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
+import { besideOverrides } from "./besideOverrides.ts"
 import {
   CardsResponse,
   CardValuesRequest,
@@ -97,7 +98,10 @@ export class CardsApi extends HttpApiGroup.make("cards")
     }),
     HttpApiEndpoint.post("notebook", "/cards/notebook/:id", {
       params: cardParams,
-      payload: QueryOverrides,
+      payload: Schema.Struct({
+        ...besideOverrides,
+        queryOverrides: Schema.optionalKey(QueryOverrides),
+      }),
       success: Notebook,
       error: refusals,
     }),

@@ -6,6 +6,7 @@ import { ChartType } from "#domain/data/chart.ts"
 import { TableSortInput } from "#domain/data/chartTable.ts"
 import { Id, List, maxCodeLength, maxIds, Text } from "#domain/kernel/bounded.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
+import { besideRowOverrides } from "./besideOverrides.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable, TooManyRequests } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 import { PublicErrors } from "./publicErrors.ts"
@@ -27,7 +28,7 @@ const exportOverrides = Schema.optionalKey(
   QueryOverrides.mapFields(({ limit: _, offset: __, ...fields }) => fields),
 )
 
-/** What of a card is exported, and as what. Rows are not cut to a page: an export has all under the filters. */
+/** What of a card is exported, and as what: under `queryOverrides`, or what stands beside them. Rows are not cut to a page: an export has all under the filters. */
 export const ExportRequest = Schema.Struct({
   ...fileFields,
   chartState: Schema.optionalKey(ChartState),
@@ -35,6 +36,7 @@ export const ExportRequest = Schema.Struct({
   /** The order of the rows as the user sorted them; without it the latest come first. */
   sort: Schema.optionalKey(TableSortInput),
   queryOverrides: exportOverrides,
+  ...besideRowOverrides,
 })
 export type ExportRequest = typeof ExportRequest.Type
 

@@ -22,6 +22,7 @@ import { describeCard, describeSource } from "./describe.ts"
 import { makeDescribeContent } from "./describeContent.ts"
 import { endsDrill, noRowsBehind } from "./endOfDrill.ts"
 import { featuresOf } from "./features.ts"
+import { gathered } from "./gathered.ts"
 import { pictureDefaults } from "./image.ts"
 import { followable } from "./notebook.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
@@ -145,10 +146,11 @@ export const CardsHandlers = HttpApiBuilder.group(
         const { viewer, card } = yield* permitted(params.id)
         const parts = yield* renderParts(query.parts)
         yield* usedExtras(payload)
-        const render = yield* cardQueries.render(viewer, card, parts, payload)
+        const request = yield* gathered(payload)
+        const render = yield* cardQueries.render(viewer, card, parts, request)
         return {
           ...render,
-          ...(render.chart !== undefined && previewUrl(pathOf(card.id), shownOf(payload))),
+          ...(render.chart !== undefined && previewUrl(pathOf(card.id), shownOf(request))),
           ...(parts.has("annotations") && { annotations: yield* annotationsOf(card.id) }),
         }
       }),
@@ -156,12 +158,12 @@ export const CardsHandlers = HttpApiBuilder.group(
       imageUnder: ({ params, query, payload }) => imageOf(params.id, query, payload),
       table: Effect.fnUntraced(function* ({ params, payload }) {
         const { viewer, card } = yield* permitted(params.id)
-        return yield* tableOf(viewer, card, payload)
+        return yield* tableOf(viewer, card, yield* gathered(payload))
       }),
       endOfDrill: Effect.fnUntraced(function* ({ params, payload }) {
         const { viewer, card } = yield* permitted(params.id)
         if (!endsDrill(workspace.latest(), card)) return yield* noRowsBehind
-        return yield* tableOf(viewer, card, payload)
+        return yield* tableOf(viewer, card, yield* gathered(payload))
       }),
       sumo: Effect.fnUntraced(function* ({ params, query }) {
         const { viewer, card } = yield* permitted(params.id)
@@ -172,8 +174,9 @@ export const CardsHandlers = HttpApiBuilder.group(
         const principal = yield* CurrentPrincipal
         const model = workspace.latest()
         const card = yield* readableText(model, principal, params.id)
-        yield* followable(model, card, payload)
-        return yield* notebook.under({ _tag: "Person", principal }, card, payload)
+        const { queryOverrides } = yield* gathered(payload)
+        yield* followable(model, card, queryOverrides)
+        return yield* notebook.under({ _tag: "Person", principal }, card, queryOverrides)
       }),
       picture: ({ params, payload }) => pictureOf(params.id, payload),
       datasources: Effect.fnUntraced(function* ({ params }) {

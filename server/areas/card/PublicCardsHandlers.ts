@@ -25,6 +25,7 @@ import {
   offers,
 } from "./embedded.ts"
 import { noRowsBehind } from "./endOfDrill.ts"
+import { gathered } from "./gathered.ts"
 import { pictureDefaults } from "./image.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
 import { drawPreview, previewUrl, shownOf } from "./preview.ts"
@@ -84,11 +85,12 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
     const tableOf = Effect.fnUntraced(function* (id: string, payload: TableRequest) {
       const embedded = yield* find(id)
       const { viewer, card } = embedded
-      const { queryOverrides: chosen, ...request } = yield* tableRequest(embedded, payload)
+      const asked = yield* gathered(payload)
+      const { queryOverrides: chosen, ...request } = yield* tableRequest(embedded, asked)
       const page = cappedPage(chosen)
       const queryOverrides = page ?? { ...chosen, limit: 1, offset: 0 }
       const table = yield* cardQueries.table(viewer, card, { ...request, queryOverrides })
-      const preview = previewUrl(pathOf(id), { of: "table", ...shownOf(payload) })
+      const preview = previewUrl(pathOf(id), { of: "table", ...shownOf(asked) })
       return { ...table, ...preview, ...(page === null && { rows: [] }) }
     })
     const imageOf = Effect.fnUntraced(function* (id: string, query: ImageQuery, request: ImageRequest) {
@@ -141,9 +143,10 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
         yield* usedExtras(payload)
         parts.delete("pdp")
         if (!embed.features.includes("summary")) parts.delete("summary")
-        const render = yield* cardQueries.render(viewer, card, parts, yield* chartRequest(embedded, payload))
+        const request = yield* gathered(payload)
+        const render = yield* cardQueries.render(viewer, card, parts, yield* chartRequest(embedded, request))
         if (render.chart === undefined) return render
-        return { ...render, ...previewUrl(pathOf(params.id), shownOf(payload)) }
+        return { ...render, ...previewUrl(pathOf(params.id), shownOf(request)) }
       }),
       image: ({ params, query }) => imageOf(params.id, query, {}),
       imageUnder: ({ params, query, payload }) => imageOf(params.id, query, payload),

@@ -16,18 +16,20 @@ const unsupported = ["segments", "functionOverrides", "overrideSlicers"] as cons
 
 /** Refuses by name the parts that this edition does not support: they would be ignored silently otherwise. */
 export const supportedParts = (overrides: QueryOverrides): Effect.Effect<void, BadRequest> => {
-  const field = unsupported.find((name) => !isEmpty(overrides[name]))
-  if (field === undefined) return Effect.void
-  const value = shortened(JSON.stringify(overrides[field]))
-  return Effect.fail(new BadRequest({ ...refusal("query.unsupported", { field, value }), field }))
+  const field = unsupported.find((name) => !isEmptyPart(overrides[name]))
+  return field === undefined ? Effect.void : Effect.fail(unsupportedPart(field, overrides[field]))
+}
+
+/** Refusal of a part of a request that this edition does not support. */
+export const unsupportedPart = (field: string, part: unknown): BadRequest => {
+  const value = shortened(JSON.stringify(part))
+  return new BadRequest({ ...refusal("query.unsupported", { field, value }), field })
 }
 
 /** Refuses by name what came with a render and would change nothing. */
 export const usedExtras = (request: RenderRequest): Effect.Effect<void, BadRequest> => {
-  const field = unusedExtras.find((name) => !isEmpty(request[name]))
-  if (field === undefined) return Effect.void
-  const value = shortened(JSON.stringify(request[field]))
-  return Effect.fail(new BadRequest({ ...refusal("query.unsupported", { field, value }), field }))
+  const field = unusedExtras.find((name) => !isEmptyPart(request[name]))
+  return field === undefined ? Effect.void : Effect.fail(unsupportedPart(field, request[field]))
 }
 
 /** Refuses unsupported parts of overrides, and a filter of another dataset than the card's. */
@@ -73,7 +75,8 @@ export const suitableOnly = (
     : Effect.fail(new BadRequest({ ...refusal("card.chart", { chartType, reason }), field: "chartType" }))
 }
 
-const isEmpty = (value: unknown): boolean =>
+/** Whether a part of a request says nothing: it is absent, or an empty text, list or map. */
+export const isEmptyPart = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === false ||

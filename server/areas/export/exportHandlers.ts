@@ -9,6 +9,7 @@ import { unavailable } from "../../command/commands.ts"
 import { attachment } from "../../file/fileName.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { featuresOf } from "../card/features.ts"
+import { gathered } from "../card/gathered.ts"
 import { problemOf, readableCard } from "../card/readable.ts"
 import { Favorites } from "../home/favorites.ts"
 import { readableStack } from "../stack/readableStack.ts"
@@ -35,7 +36,8 @@ export const ExportHandlers = HttpApiBuilder.group(
     const favorites = yield* Favorites
     const limiter = yield* ExportLimiter
     return handlers.handleAll({
-      card: Effect.fnUntraced(function* ({ params, payload: { request } }) {
+      card: Effect.fnUntraced(function* ({ params, payload }) {
+        const request = yield* gathered(payload.request)
         const principal = yield* CurrentPrincipal
         const found = yield* readableCard(workspace.latest(), principal, params.id)
         const viewer = { _tag: "Person", principal } as const

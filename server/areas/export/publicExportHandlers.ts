@@ -3,6 +3,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { embeddedCard, isTableBelow, offers } from "../card/embedded.ts"
+import { gathered } from "../card/gathered.ts"
 import { PublicErrorsLive } from "../card/publicErrors.ts"
 import { publicOverrides } from "../card/publicOverrides.ts"
 import { ExportLimiter } from "./ExportLimiter.ts"
@@ -19,7 +20,8 @@ export const PublicExportHandlers = HttpApiBuilder.group(
     const exports = yield* Exports
     const limiter = yield* ExportLimiter
     return handlers.handleAll({
-      card: Effect.fnUntraced(function* ({ params, payload: { request } }) {
+      card: Effect.fnUntraced(function* ({ params, payload }) {
+        const request = yield* gathered(payload.request)
         const embedded = yield* embeddedCard(workspace.latest(), params.id)
         const { embed, card, dataset, viewer, level } = embedded
         yield* offers(embed, "dataExport")
@@ -30,7 +32,7 @@ export const PublicExportHandlers = HttpApiBuilder.group(
           yield* offers(embed, "picker")
         }
         const above = isBelow ? level + 1 : level
-        const queryOverrides = yield* publicOverrides(embedded, above, request.queryOverrides ?? {})
+        const queryOverrides = yield* publicOverrides(embedded, above, request.queryOverrides)
         const showsSummary = embed.features.includes("summary")
         const context = { viewer, card, dataset, showsSummary, request: { ...request, queryOverrides } }
         const texts = yield* requestTexts(workspace.latest().customer.locale)

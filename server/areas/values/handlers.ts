@@ -40,7 +40,7 @@ export const ValuesHandlers = HttpApiBuilder.group(
       { column, search = "" }: { readonly column: string; readonly search?: string },
       { limit = maxValues, dateRangeFilter }: typeof ValuesRequest.Type.queryOverrides = {},
     ) {
-      const dates = dateRangeFilter === undefined ? {} : { dateRangeFilter }
+      const dates = dateRangeFilter ? { dateRangeFilter } : {}
       return yield* cardQueries.values({ _tag: "Person", principal }, shown, {
         column,
         search,
