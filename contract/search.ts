@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { FoundMessages } from "#domain/areas/search/foundMessage.ts"
-import { List, maxFound, maxSearchLength, Text } from "#domain/kernel/bounded.ts"
+import { BoundedJson, List, maxFound, maxSearchLength, Text } from "#domain/kernel/bounded.ts"
 import { CardUrn, StackId, UserId } from "#domain/kernel/ids.ts"
 import { Page } from "#domain/kernel/listBound.ts"
 import { BadRequest, Forbidden, ServiceUnavailable, TooManyRequests } from "./errors.ts"
@@ -15,6 +15,9 @@ const page = {
   offset: Schema.optionalKey(atLeast(0, 1_000_000)),
 }
 
+/** Longest filters of a search as JSON. */
+const maxFilters = 10_000
+
 /** What a search can find: people, cards and stacks (pages). */
 const entities = ["user", "card", "page"] as const
 
@@ -24,6 +27,9 @@ export const SearchRequest = Schema.Struct({
   /** What is searched for. */
   entityList: List(Schema.Literals(entities), entities.length),
   ...page,
+  /** Facets are not part of this edition: filters of them are refused, and of their values none are counted. */
+  filters: Schema.optionalKey(BoundedJson(maxFilters)),
+  facetValueLimit: Schema.optionalKey(atLeast(0, 1_000)),
 })
 export type SearchRequest = typeof SearchRequest.Type
 

@@ -51,6 +51,9 @@ const loadQuery = <State, Params, Result, Event extends RootEvent>(
     ),
   )
 
+/** How many people a search gives, and how many values of a facet, of which there are none yet. */
+const peopleLimits = { count: 20, facetValueLimit: 1_000 }
+
 /** Queries of screens. */
 export const queryReactor = Layer.effectDiscard(
   Effect.gen(function* () {
@@ -124,7 +127,11 @@ export const queryReactor = Layer.effectDiscard(
           (state) => state.peopleSearch,
           ({ text }) =>
             Effect.map(
-              call("search", (search) => search.query({ payload: { query: text, entityList: ["user"] } })),
+              call("search", (search) =>
+                search.query({
+                  payload: { query: text, entityList: ["user"], offset: 0, filters: [], ...peopleLimits },
+                }),
+              ),
               ({ searchObjects }) =>
                 searchObjects.flatMap(({ entity, databaseId }) => (entity === "user" ? [databaseId] : [])),
             ),

@@ -4,6 +4,7 @@ import { Api } from "#contract/api.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
 import { mostSearchWords } from "#domain/areas/search/parseSearch.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
+import { isEmptyPart, unsupportedPart } from "../card/supported.ts"
 import { findersOf } from "./findersOf.ts"
 import { MessageSearch } from "./MessageSearch.ts"
 import { tooManyWords } from "./resolve.ts"
@@ -22,10 +23,10 @@ export const SearchHandlers = HttpApiBuilder.group(
     const limit = yield* makeSearchLimit
     const counted = Effect.tap(CurrentPrincipal, ({ userId }) => limit(userId))
     return handlers.handleAll({
-      query: Effect.fnUntraced(function* ({
-        payload: { query, entityList, count = defaultCount, offset = 0 },
-      }) {
+      query: Effect.fnUntraced(function* ({ payload }) {
+        const { query, entityList, count = defaultCount, offset = 0, filters } = payload
         const principal = yield* counted
+        if (!isEmptyPart(filters)) return yield* unsupportedPart("filters", filters)
         const words = [...new Set(query.toLowerCase().split(/\s+/))]
         if (words.length > mostSearchWords) return yield* tooManyWords(words.length)
         const found = findersOf(workspace.latest(), principal)
