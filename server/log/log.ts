@@ -30,8 +30,8 @@ export interface LogShape {
   ) => Effect.Effect<ReadonlyArray<StoredEnvelope>>
   /** Number of the stream's last event that was published here; 0 for an empty one. */
   readonly head: (stream: StreamName) => Seq
-  /** Forgets the head of a stream whose events were removed. */
-  readonly forget: (stream: StreamName) => void
+  /** Forgets the published head of a stream whose events were removed; it has the head that it has now. */
+  readonly forget: (stream: StreamName, head: number) => void
   /** The streams that have events, of one kind. */
   readonly streams: (kind: StreamKind) => Effect.Effect<ReadonlyArray<StreamName>>
   /** Has a handler run with every event that is stored from now on, by any process, once and in its stream's order. */

@@ -36,8 +36,8 @@ export interface Notifier {
    */
   readonly follow: (handler: Handler) => Effect.Effect<void, never, Scope.Scope>
   readonly head: (stream: StreamName) => number
-  /** Forgets a stream whose events were removed: the next one that is stored is its first. */
-  readonly forget: (stream: StreamName) => void
+  /** Forgets the published head of a stream whose events were removed: the next one that is stored follows on `head`. */
+  readonly forget: (stream: StreamName, head: number) => void
 }
 
 /** A notifier that starts from the heads as stored. */
@@ -126,8 +126,9 @@ export const makeNotifier = Effect.fnUntraced(function* (
         () => Effect.sync(() => handlers.delete(handler)),
       ).pipe(Effect.asVoid),
     head,
-    forget: (stream) => {
-      published.delete(stream)
+    forget: (stream, head) => {
+      if (head === 0) published.delete(stream)
+      else published.set(stream, head)
       late.delete(stream)
     },
   }

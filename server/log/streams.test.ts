@@ -222,6 +222,17 @@ const suite = (it: Vitest.MethodsNonLive<Streams | Log | Quarantine | SqlClient.
       expect(messagesOf(yield* streams.fold(stream, 1))).toEqual(["again"])
       expect(heads.filter((head) => head === 0)).toHaveLength(2)
       expect(heads.at(-1)).toBe(1)
+      // One that has begun anew is as it is, here and for a server that starts with it.
+      yield* elsewhere(
+        Effect.gen(function* () {
+          const other = yield* Streams
+          const log = yield* Log
+          yield* other.forget(stream)
+          yield* say(stream, "more")
+          expect(log.head(stream)).toBe(2)
+          expect(messagesOf(yield* other.fold(stream))).toEqual(["again", "more"])
+        }),
+      )
     }).pipe(Effect.scoped),
   )
 

@@ -71,8 +71,8 @@ export class Streams extends Context.Service<
     readonly all: (kind: StreamKind, area: SharedName) => Effect.Effect<ReadonlyMap<StreamName, Fold>>
     /** Removes a stream: its events, and what is stored and kept in memory of them. */
     readonly remove: (stream: StreamName) => Effect.Effect<void, SqlError.SqlError>
-    /** Drops what this server keeps in memory of a stream that was removed. */
-    readonly forget: (stream: StreamName) => Effect.Effect<void>
+    /** Drops what this server keeps in memory of a stream that was removed, but not of one that has begun anew. */
+    readonly forget: (stream: StreamName) => Effect.Effect<void, SqlError.SqlError>
     /**
      * Calls the observer with each of the streams that `isObserved` names when it changes, whoever changed it, before
      * anyone else gets a fold with the change or the command's result.
@@ -198,11 +198,17 @@ export class Streams extends Context.Service<
       })
 
       const forget = Effect.fnUntraced(function* (stream: StreamName) {
+        const [row] = yield* sql<{ head: number }>`select head from log_head where stream = ${stream}`
+        const head = row?.head ?? 0
+        // It has begun anew, and what is kept here is of that.
+        if (head > 0 && log.head(stream) <= head) return
         yield* Cache.invalidate(cache, stream)
-        log.forget(stream)
-        for (const [observer, isObserved] of observers) {
-          if (isObserved(stream)) observer(stream, emptyFold())
-        }
+        log.forget(stream, head)
+        if (head > 0) yield* caughtUp(stream)
+        else
+          for (const [observer, isObserved] of observers) {
+            if (isObserved(stream)) observer(stream, emptyFold())
+          }
       })
       const removeRows = Effect.fnUntraced(function* (stream: StreamName) {
         for (const table of tablesOfStreams) yield* sql`delete from ${sql(table)} where stream = ${stream}`
