@@ -100,8 +100,8 @@ it("no event brings another what a message said before it was deleted, restored 
         isDeleted.add(event.messageSeq)
         deletions.set(event.messageSeq, seq)
       }
-      const told = readableEvents(folded(empty, log), log, reader).map(shared.read)
-      for (const { event, seq } of told) {
+      const sent = readableEvents(folded(empty, log), log, reader).map(shared.read)
+      for (const { event, seq } of sent) {
         if (event._tag !== "MessageSent" && event._tag !== "MessageEdited") continue
         const of = event._tag === "MessageSent" ? seq : event.messageSeq
         if (isDeleted.has(of) || seq < (deletions.get(of) ?? 0))

@@ -29,7 +29,7 @@ describe("unit tests", () => {
     assertionResults: [passed, failed, law],
   }
 
-  it("are told by file, name and the first lines of what failed", () => {
+  it("are named by file, name and the first lines of what failed", () => {
     const report = { numPassedTests: 1, testResults: [{ ...file, assertionResults: [passed, failed] }] }
     expect(unitOutcome(report, [])).toEqual({
       passed: 1,
@@ -104,7 +104,7 @@ describe("end-to-end tests", () => {
   const report = { stats: { expected: 1 }, suites: [outer], errors: [{ message: "port taken" }] }
   const alone = "npm run build && node scripts/run.cjs playwright test"
 
-  it("are told wherever their suites are, and errors beside them", () => {
+  it("are found wherever their suites are, and errors beside them", () => {
     expect(pageOutcome(report)).toEqual({
       passed: 1,
       failures: [

@@ -143,7 +143,11 @@ let keptLength = 0
  */
 export const messageTokens = (text: string): ReadonlyArray<MarkedToken> => {
   const known = kept.get(text)
-  if (known !== undefined) return known
+  if (known !== undefined) {
+    kept.delete(text)
+    kept.set(text, known)
+    return known
+  }
   const tokens = lex(text)
   kept.set(text, tokens)
   keptLength += text.length
