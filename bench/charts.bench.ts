@@ -1,4 +1,4 @@
-import { chartScene } from "../charts/chart-scene.ts"
+import { loadChartScene } from "../charts/chart-scene.ts"
 import { colorOf, lightTheme } from "../charts/color/theme.ts"
 import { stampPoints } from "../charts/reading/zoom/dense-points.ts"
 import { PointRaster } from "../charts/reading/zoom/point-raster.ts"
@@ -15,6 +15,7 @@ import { printTable, printVerdict } from "./table.ts"
 
 const rounds = figure(20, 1)
 const warmUp = figure(3, 0)
+const chartScene = await loadChartScene()
 
 const sceneOf = async ({ chartType, table }: Subject): Promise<Scene> =>
   chartScene({ chartType, table }, { ...size, locale: "en", texts: englishTexts })

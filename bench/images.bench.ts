@@ -1,5 +1,5 @@
 import { Resvg } from "@resvg/resvg-js"
-import { chartScene } from "../charts/chart-scene.ts"
+import { loadChartScene } from "../charts/chart-scene.ts"
 import { lightTheme } from "../charts/color/theme.ts"
 import { svgString } from "../charts/render/svg.ts"
 import { englishTexts } from "../charts/text/english.ts"
@@ -12,6 +12,7 @@ import { printTable, printVerdict } from "./table.ts"
 
 const rounds = figure(15, 1)
 const warmUp = figure(2, 0)
+const chartScene = await loadChartScene()
 const scale = 2
 
 const perSecond = (times: ReadonlyArray<number>): number => 1000 / quantile(times, 0.5)
@@ -34,7 +35,7 @@ for (const { name, chartType, table } of subjects) {
   const [whole, alone] = await interleaved(
     rounds,
     warmUp,
-    () => timed(async () => drawChart(picture)),
+    () => timed(() => drawChart(picture)),
     () => timed(async () => new Resvg(svg, { fitTo, background: "#ffffff" }).render().asPng()),
   )
   const ratio = quantile(whole, 0.5) / quantile(alone, 0.5)

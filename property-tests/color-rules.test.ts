@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { chartScene } from "#charts/chart-scene.ts"
+import { chartScene } from "#charts/chart-scene.fixture.ts"
 import { indexOfColor, ruleColor } from "#charts/data/color-rules.ts"
 import type { Mark, Scene } from "#charts/scene/scene.ts"
 import { englishTexts } from "#charts/text/english.ts"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { chartScene } from "#charts/chart-scene.ts"
+import { chartScene } from "#charts/chart-scene.fixture.ts"
 import { nextMark } from "#charts/reading/keyboard-navigation.ts"
 import { nearestMark } from "#charts/reading/pointer.ts"
 import { geometryOf } from "#charts/render/geometry/index.ts"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { chartScene } from "#charts/chart-scene.ts"
+import { chartScene } from "#charts/chart-scene.fixture.ts"
 import { readoutOf } from "#charts/reading/readout.ts"
 import { englishTexts } from "#charts/text/english.ts"
 import type { Chart, ChartType } from "#domain/data/chart.ts"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { chartScene } from "#charts/chart-scene.ts"
+import { chartScene } from "#charts/chart-scene.fixture.ts"
 import { palette, tonesOf } from "#charts/color/palette.ts"
 import { seriesColors } from "#charts/color/series-colors.ts"
 import { settingsOf } from "#charts/data/options.ts"

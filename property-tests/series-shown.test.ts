@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { chartScene } from "#charts/chart-scene.ts"
+import { chartScene } from "#charts/chart-scene.fixture.ts"
 import { otherColor, tonesOf } from "#charts/color/palette.ts"
 import { seriesColors } from "#charts/color/series-colors.ts"
 import type { Mark, Scene } from "#charts/scene/scene.ts"

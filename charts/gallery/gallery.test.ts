@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { englishTexts } from "#charts/text/english.ts"
-import { chartScene } from "../chart-scene.ts"
+import { chartScene } from "../chart-scene.fixture.ts"
 import { svgString } from "../render/svg.ts"
 import type { Label } from "../scene/scene.ts"
 import { textWidth } from "../text/width.ts"

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { englishTexts } from "#charts/text/english.ts"
-import { chartScene } from "../chart-scene.ts"
+import { chartScene } from "../chart-scene.fixture.ts"
 import { weatherByYear } from "../gallery/fixtures/weather-by-year.ts"
 import { geometryOf } from "../render/geometry/index.ts"
 import { nextMark } from "./keyboard-navigation.ts"

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { englishTexts } from "#charts/text/english.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
-import { chartScene } from "../chart-scene.ts"
+import { chartScene } from "../chart-scene.fixture.ts"
 import { weatherByYear } from "../gallery/fixtures/weather-by-year.ts"
 import { readoutOf } from "./readout.ts"
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { englishTexts } from "#charts/text/english.ts"
-import { chartScene } from "../chart-scene.ts"
+import { chartScene } from "../chart-scene.fixture.ts"
 import { darkTheme } from "../color/theme.ts"
 import { svgString } from "./svg.ts"
 

@@ -67,6 +67,6 @@ describe("the drawings of chart types", () => {
   )
 
   it("are all loaded at once by the module of the server and of tests alone", () => {
-    expect(sources.filter((path) => importsOf(path).includes("chart-scene.ts"))).toEqual([])
+    expect(sources.filter((path) => importsOf(path).includes("chart-scene.fixture.ts"))).toEqual([])
   })
 })

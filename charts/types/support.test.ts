@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
-import { chartScene } from "../chart-scene.ts"
+import { chartScene } from "../chart-scene.fixture.ts"
 import { englishTexts } from "../text/english.ts"
 import { chartTypeSupport } from "./support.ts"
 

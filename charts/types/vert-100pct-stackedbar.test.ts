@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { englishTexts } from "#charts/text/english.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
-import { chartScene } from "../chart-scene.ts"
+import { chartScene } from "../chart-scene.fixture.ts"
 
 const columns: ReadonlyArray<ChartColumn> = [
   { name: "month", label: "Month", role: "category", dataType: "string" },

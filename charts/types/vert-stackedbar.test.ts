@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { englishTexts } from "#charts/text/english.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
-import { chartScene } from "../chart-scene.ts"
+import { chartScene } from "../chart-scene.fixture.ts"
 
 const table = (additive: boolean): ChartTable => ({
   columns: [

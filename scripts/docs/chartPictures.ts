@@ -1,4 +1,4 @@
-import { chartScene } from "#charts/chart-scene.ts"
+import { loadChartScene } from "#charts/chart-scene.ts"
 import { lightTheme } from "#charts/color/theme.ts"
 import type { GalleryEntry } from "#charts/gallery/entry.ts"
 import { galleryEntries } from "#charts/gallery/gallery.ts"
@@ -32,6 +32,8 @@ const entryOf = (id: ChartType): GalleryEntry | undefined =>
     .filter(({ chart, width }) => chart.chartType === id && width >= leastWidth)
     .toSorted((a, b) => a.id.length - b.id.length)
     .find((entry) => entry.id === (chosen[id] ?? entry.id))
+
+const chartScene = await loadChartScene()
 
 const pictureOf = ({ chart, width, height }: GalleryEntry): string => {
   const svg = svgString(chartScene(chart, { width, height, locale: "en", texts: englishTexts }), {

@@ -1,5 +1,5 @@
 import { Resvg } from "@resvg/resvg-js"
-import { chartScene } from "#charts/chart-scene.ts"
+import { type ChartScene, loadChartScene } from "#charts/chart-scene.ts"
 import { darkTheme, lightTheme } from "#charts/color/theme.ts"
 import type { ChartOptions } from "#charts/data/options.ts"
 import { resolveLocale } from "#charts/format/locale.ts"
@@ -27,10 +27,15 @@ export interface ChartDrawing {
   readonly theme: PictureTheme
 }
 
+let loading: Promise<ChartScene> | undefined
+
 /** A chart as the bytes of a PNG, or of an SVG in UTF-8. */
-export const drawChart = ({ chart, options, scale, format, ...drawing }: ChartDrawing): Uint8Array => {
+export const drawChart = async (request: ChartDrawing): Promise<Uint8Array> => {
+  const { chart, options, scale, format } = request
+  loading ??= loadChartScene()
+  const chartScene = await loading
   const texts = chartTextsFrom(textsFor(resolveLocale(options.locale)).text)
-  const theme = themes[drawing.theme]
+  const theme = themes[request.theme]
   const scene = chartScene(chart, { ...options, texts })
   if (format === "svg") return new TextEncoder().encode(svgString(scene, { theme }))
   const pointed = scene.dense ? withPointsPicture(scene, theme, scale) : null

@@ -1,6 +1,6 @@
 import { decode } from "fast-png"
 import { expect, it } from "vitest"
-import { chartScene } from "#charts/chart-scene.ts"
+import { chartScene } from "#charts/chart-scene.fixture.ts"
 import { lightTheme } from "#charts/color/theme.ts"
 import { flightsByOrigin } from "#charts/gallery/fixtures/flights-by-origin.ts"
 import { englishTexts } from "#charts/text/english.ts"
@@ -42,11 +42,11 @@ it("is no picture of charts without points", () => {
   expect(withPointsPicture(bars, lightTheme, 1)).toBeNull()
 })
 
-it.each([1, 2])("shows each point where it is, %i times as fine", (scale) => {
+it.each([1, 2])("shows each point where it is, %i times as fine", async (scale) => {
   const scene = sceneOf(chart)
   const last = scene.marks.find(({ datum }) => datum.categoryText === `p${count - 1}`)
   if (last?.kind !== "point") return expect.fail("There is no last point.")
-  const drawn = drawChart({ _tag: "Chart", chart, options, scale, format: "png", theme: "light" })
+  const drawn = await drawChart({ _tag: "Chart", chart, options, scale, format: "png", theme: "light" })
   const { width, data, channels } = decode(drawn)
   expect(width).toBe(options.width * scale)
   const at = (x: number, y: number) => {

@@ -16,7 +16,7 @@ if (process.platform === "linux") setPriority(behind)
 setFlagsFromString("--expose-gc")
 const collectGarbage: unknown = runInNewContext("gc")
 
-const draw = (drawing: Drawing): Uint8Array => {
+const draw = async (drawing: Drawing): Promise<Uint8Array> => {
   switch (drawing._tag) {
     case "Chart":
       return drawChart(drawing)
@@ -25,16 +25,14 @@ const draw = (drawing: Drawing): Uint8Array => {
   }
 }
 
-const resultOf = (drawing: Drawing): DrawingResult => {
-  try {
-    return { _tag: "Drawn", bytes: draw(drawing) }
-  } catch (cause) {
-    return {
+const resultOf = (drawing: Drawing): Promise<DrawingResult> =>
+  draw(drawing).then(
+    (bytes) => ({ _tag: "Drawn", bytes }),
+    (cause) => ({
       _tag: "Failed",
       message: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
-    }
-  }
-}
+    }),
+  )
 
 /** A document is anyone's: that it cannot be drawn is no fault of the server. */
 const pageOf = (drawing: DocumentDrawing): Promise<DrawingResult> =>
@@ -44,7 +42,7 @@ const pageOf = (drawing: DocumentDrawing): Promise<DrawingResult> =>
   )
 
 parentPort?.on("message", async (request: DrawingRequest) => {
-  const result = request._tag === "Document" ? await pageOf(request) : resultOf(request)
+  const result = await (request._tag === "Document" ? pageOf(request) : resultOf(request))
   // A picture's pixels, up to 34 MB, belong to a small object: V8 by itself collects it far too late. They are free
   // after a turn of the event loop, and only then is there a next picture.
   if (typeof collectGarbage === "function") collectGarbage()

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { englishTexts } from "#charts/text/english.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
-import { chartScene } from "../../chart-scene.ts"
+import { chartScene } from "../../chart-scene.fixture.ts"
 
 const columns: ReadonlyArray<ChartColumn> = [
   { name: "who", label: "Who", role: "category", dataType: "string" },

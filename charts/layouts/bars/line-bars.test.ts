@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { englishTexts } from "#charts/text/english.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
-import { chartScene } from "../../chart-scene.ts"
+import { chartScene } from "../../chart-scene.fixture.ts"
 import { budgetByGenre } from "../../gallery/fixtures/budget-by-genre.ts"
 import { temperatureAndRain } from "../../gallery/fixtures/temperature-and-rain.ts"
 import { geometryOf } from "../../render/geometry/index.ts"

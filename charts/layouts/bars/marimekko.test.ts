@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { englishTexts } from "#charts/text/english.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
-import { chartScene } from "../../chart-scene.ts"
+import { chartScene } from "../../chart-scene.fixture.ts"
 
 const tableOf = (rows: ReadonlyArray<ReadonlyArray<Cell>>): ChartTable => ({
   columns: [

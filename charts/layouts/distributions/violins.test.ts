@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { englishTexts } from "#charts/text/english.ts"
-import { chartScene } from "../../chart-scene.ts"
+import { chartScene } from "../../chart-scene.fixture.ts"
 
 const card = { width: 560, height: 320, locale: "en", texts: englishTexts }
 const sceneOf = (counts: ReadonlyArray<number>) =>

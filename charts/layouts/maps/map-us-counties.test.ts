@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { englishTexts } from "#charts/text/english.ts"
 import type { Cell } from "#domain/data/cell.ts"
-import { chartScene } from "../../chart-scene.ts"
+import { chartScene } from "../../chart-scene.fixture.ts"
 import { unemploymentByCounty } from "../../gallery/fixtures/unemployment-by-county.ts"
 import { usCounties } from "./us-counties.ts"
 import { usStates } from "./us-states.ts"

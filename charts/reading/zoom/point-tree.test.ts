@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { chartScene } from "../../chart-scene.ts"
+import { chartScene } from "../../chart-scene.fixture.ts"
 import { englishTexts } from "../../text/english.ts"
 import { nearestMark } from "../pointer.ts"
 import { treePoints } from "./point-tree.ts"

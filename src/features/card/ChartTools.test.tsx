@@ -2,7 +2,7 @@
 
 import { screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
-import { chartScene } from "#charts/chart-scene.ts"
+import { chartScene } from "#charts/chart-scene.fixture.ts"
 import { stocksByMonth } from "#charts/gallery/fixtures/stocks-by-month.ts"
 import { englishTexts } from "#charts/text/english.ts"
 import { cardView } from "#domain/areas/level/cardView.ts"
