@@ -69,11 +69,7 @@ describe("unit tests", () => {
   it("that failed run again but for properties, whose seed is fixed, and are flaky where they pass", () => {
     const report = { numPassedTests: 1, testResults: [file] }
     const outcome = unitOutcome(report, [])
-    expect(unitsAgain(report, toRepeat(outcome))).toEqual([
-      "sum.test.ts",
-      "-t",
-      "^a sum > divides 1 \\(by 'nothing'\\)$",
-    ])
+    expect(unitsAgain(report, toRepeat(outcome))).toEqual(["sum.test.ts"])
     const again = {
       numPassedTests: 1,
       testResults: [{ ...file, assertionResults: [{ ...failed, status: "passed" }] }],
@@ -83,6 +79,27 @@ describe("unit tests", () => {
     expect(failures.map(({ name }) => name)).toEqual(["sum.test.ts › a sum › has no order"])
     expect(flaky).toEqual(["sum.test.ts › a sum › divides 1 (by 'nothing')"])
     expect(afterAgain(outcome, [])).toEqual(outcome)
+  })
+
+  it("of a file whose process ended are one failure, and the file runs again", () => {
+    const pending = { ...passed, title: "subtracts", status: "pending" }
+    const ended = { ...file, assertionResults: [passed, pending] }
+    const report = {
+      numPassedTests: 1,
+      testResults: [{ ...file, name: "a.test.ts", status: "passed" }, ended],
+    }
+    const message = "Worker exited unexpectedly with signal SIGTRAP"
+    const outcome = unitOutcome({ ...report, testResults: [ended] }, [{ message, endedIn: "sum.test.ts" }])
+    expect(outcome.failures.map(({ text }) => text)).toEqual([
+      `sum.test.ts\n    ${message}\n    alone: node scripts/run.cjs vitest run sum.test.ts`,
+    ])
+    expect(unitsAgain(report, toRepeat(outcome))).toEqual(["sum.test.ts"])
+    const again = { numPassedTests: 2, testResults: [{ ...ended, status: "passed" }] }
+    expect(afterAgain(outcome, passedUnits(again))).toEqual({
+      passed: 2,
+      failures: [],
+      flaky: ["sum.test.ts"],
+    })
   })
 
   it("are not run again where many failed", () => {

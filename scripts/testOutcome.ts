@@ -41,6 +41,8 @@ export interface UnhandledError {
   readonly stack?: string
   /** The file that ran meanwhile. */
   readonly VITEST_TEST_PATH?: string
+  /** The file whose tests ran when their process ended, in place of `VITEST_TEST_PATH`. */
+  readonly endedIn?: string
 }
 
 /** What Playwright writes as JSON, as far as it is read here. */
@@ -116,43 +118,46 @@ const unitsOf = ({ testResults }: UnitReport, status: string) =>
     assertionResults.filter((test) => test.status === status).map((test) => ({ file, test })),
   )
 
-/** A test file that could not be loaded is one failure, and so is each error outside of tests. */
+/** A test file that could not be loaded, or whose process ended, is one failure; so is each other error outside of tests. */
 export const unitOutcome = (report: UnitReport, unhandled: ReadonlyArray<UnhandledError>): Outcome => ({
   passed: report.numPassedTests,
   failures: [
-    ...report.testResults.flatMap(({ name, status, message, assertionResults }) =>
-      status === "failed" && assertionResults.every((test) => test.status !== "failed")
-        ? [failure(name, message, unitCommand(name))]
-        : [],
-    ),
+    ...report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      if (status !== "failed" || assertionResults.some((test) => test.status === "failed")) return []
+      const end = unhandled.find(({ endedIn }) => endedIn === name)
+      return [failure(name, end?.message ?? message, unitCommand(name), end !== undefined)]
+    }),
     ...unitsOf(report, "failed").map(({ file, test }) =>
       failure(unitName(file, test), test.failureMessages[0], unitCommand(file, titlesOf(test)), true),
     ),
-    ...unhandled.map(({ message, stack, VITEST_TEST_PATH: path }) =>
-      failure(
-        `outside of tests, at the time of ${path ?? "none"}`,
-        stack ?? message,
-        unitCommand(path ?? ""),
+    ...unhandled
+      .filter(({ endedIn }) => !report.testResults.some(({ name }) => name === endedIn))
+      .map(({ message, stack, VITEST_TEST_PATH: path }) =>
+        failure(
+          `outside of tests, at the time of ${path ?? "none"}`,
+          stack ?? message,
+          unitCommand(path ?? ""),
+        ),
       ),
-    ),
   ],
   flaky: [],
 })
 
-/** What Vitest is told to run those of a report's failed tests again that are among the failures. */
+/** What Vitest is told to run those files of a report again that are, or have a test, among the failures. */
 export const unitsAgain = (report: UnitReport, failures: ReadonlyArray<Failure>): ReadonlyArray<string> => {
   const names = new Set(failures.map(({ name }) => name))
-  const failed = unitsOf(report, "failed").filter(({ file, test }) => names.has(unitName(file, test)))
-  return [
-    ...new Set(failed.map(({ file }) => file)),
-    "-t",
-    patternOf(failed.map(({ test }) => titlesOf(test))),
-  ]
+  return report.testResults
+    .filter(({ name: file, assertionResults }) =>
+      [file, ...assertionResults.map((test) => unitName(file, test))].some((name) => names.has(name)),
+    )
+    .map(({ name }) => name)
 }
 
-/** Names of the tests of a report that passed. */
-export const passedUnits = (report: UnitReport): ReadonlyArray<string> =>
-  unitsOf(report, "passed").map(({ file, test }) => unitName(file, test))
+/** Names of the tests of a report that passed, and of the files of which all did. */
+export const passedUnits = (report: UnitReport): ReadonlyArray<string> => [
+  ...report.testResults.filter(({ status }) => status === "passed").map(({ name }) => name),
+  ...unitsOf(report, "passed").map(({ file, test }) => unitName(file, test)),
+]
 
 const specsOf = ({ file, specs, suites = [] }: PageSuite): ReadonlyArray<PageSpec> => [
   ...specs.map((spec) => ({ ...spec, file })),
