@@ -40,7 +40,7 @@ const opened = Effect.gen(function* () {
   const load = (definition: Dataset) =>
     Effect.gen(function* () {
       const datasets = yield* Datasets
-      const tables = yield* Effect.fromResult(yield* datasets.load([definition], folder))
+      const tables = yield* Effect.fromResult(yield* datasets.load([definition], { folder, timeZone: "UTC" }))
       datasets.serve(tables)
       const table = yield* Effect.fromNullishOr(tables.get(definition.id))
       const { run } = yield* DuckDb
@@ -90,7 +90,7 @@ it.effect("imports once, and again when the source or the definition changes; ol
     const changed = yield* load(dataset())
     expect(changed.table.name).not.toBe(first.table.name)
     const retyped = yield* load(dataset({ columns: [{ name: "size", label: "Size", type: "double" }] }))
-    expect(retyped.types).toEqual(["DOUBLE"])
+    expect(retyped.types).toEqual(["DECIMAL(18,0)"])
     expect(retyped.stored).not.toContain(first.table.name)
   }),
 )
@@ -102,17 +102,17 @@ it.effect("keeps the table in use until the next load, and leaves nothing of a f
     yield* Effect.gen(function* () {
       const datasets = yield* Datasets
       const { run } = yield* DuckDb
-      const first = yield* Effect.fromResult(yield* datasets.load([dataset()], folder))
+      const first = yield* Effect.fromResult(yield* datasets.load([dataset()], { folder, timeZone: "UTC" }))
       datasets.serve(first)
       const used = datasets.table(dataset().id)
       writeCities(folder, 5)
-      const second = yield* Effect.fromResult(yield* datasets.load([dataset()], folder))
+      const second = yield* Effect.fromResult(yield* datasets.load([dataset()], { folder, timeZone: "UTC" }))
       const rows = yield* run(`SELECT max(size) FROM ${used?.relation}`)
       expect(rows.getRows()).toEqual([[120]])
       datasets.serve(second)
 
       writeFileSync(join(folder, "cities.csv"), "country,city,size\nde,Köln,large\n")
-      const failed = yield* datasets.load([dataset()], folder)
+      const failed = yield* datasets.load([dataset()], { folder, timeZone: "UTC" })
       expect(Result.isFailure(failed) && failed.failure.get(dataset().id)?.[0]?.path).toEqual([
         "columns",
         2,

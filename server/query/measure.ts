@@ -48,8 +48,11 @@ export const aggregateOf = (
       }
       default: {
         const { name } = yield* columnOf(table, measure.column, `${field}.column`)
-        const figure = `${aggregates[measure.aggregate]}(${identifier(name)})`
-        return typeIn(table, measure) === "numeric" ? `CAST(${figure} AS DOUBLE)` : figure
+        const value = identifier(name)
+        if (typeIn(table, measure) !== "numeric") return `${aggregates[measure.aggregate]}(${value})`
+        // The middle between two decimals may have more digits than they have.
+        const number = measure.aggregate === "median" ? `CAST(${value} AS DOUBLE)` : value
+        return `CAST(${aggregates[measure.aggregate]}(${number}) AS DOUBLE)`
       }
     }
   })

@@ -1,4 +1,4 @@
-import { DuckDBDateValue, DuckDBTimestampValue, type DuckDBValue } from "@duckdb/node-api"
+import { DuckDBDateValue, DuckDBDecimalValue, DuckDBTimestampValue, type DuckDBValue } from "@duckdb/node-api"
 import type { Cell } from "#domain/data/cell.ts"
 import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import type { CompiledQuery } from "./CompiledQuery.ts"
@@ -35,6 +35,7 @@ const cellOf = (value: DuckDBValue, reading: Reading): Cell => {
   if (typeof value === "number") return Number.isFinite(value) ? value : null
   if (typeof value === "bigint") return Number(value)
   if (typeof value === "string") return value
+  if (value instanceof DuckDBDecimalValue) return value.toDouble()
   if (value instanceof DuckDBDateValue) return value.toString()
   if (value instanceof DuckDBTimestampValue) return momentOf(value)
   return String(value)

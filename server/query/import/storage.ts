@@ -1,6 +1,6 @@
 import type { DuckDBValue } from "@duckdb/node-api"
 import { Effect } from "effect"
-import type { DatasetColumn } from "../../schema/dataset.ts"
+import { type DatasetColumn, dataTypeOf } from "../../schema/dataset.ts"
 import { identifier } from "../bindings.ts"
 import type { DuckDbError, Run } from "../DuckDb.ts"
 
@@ -14,9 +14,15 @@ const integerTypes = [
   ["INTEGER", 2_147_483_647],
 ] as const
 
+/** Most decimals of numbers that are stored as decimals: cents, rates and coordinates, not what was computed. */
+const mostDecimals = 6
+/** Digits of a decimal that takes 8 bytes. */
+const decimalDigits = 18
+
 /**
  * How the columns of a loaded table are best stored, as SQL expressions: low-cardinality text as ENUM (in the order
- * of its texts), whole numbers in the smallest type that holds them, all else as it is.
+ * of its texts), whole numbers in the smallest type that holds them, numbers of few decimals as DECIMAL, whose sums are
+ * exact, all else as it is.
  */
 export const storedColumns = Effect.fnUntraced(function* (
   run: Run,
@@ -25,7 +31,8 @@ export const storedColumns = Effect.fnUntraced(function* (
 ): Effect.fn.Return<ReadonlyArray<string>, DuckDbError> {
   const figures = columns.map(({ name, type }) => {
     if (type === "string") return `approx_count_distinct(${identifier(name)})`
-    return type === "long" ? `max(abs(${identifier(name)}))` : "NULL"
+    if (type === "long") return `max(abs(${identifier(name)}))`
+    return dataTypeOf(type) === "numeric" ? magnitudeOf(identifier(name)) : "NULL"
   })
   const [counts = []] = (yield* run(`SELECT count(*), ${figures.join(", ")} FROM ${table}`)).getRows()
   const rows = Number(counts[0] ?? 0)
@@ -33,6 +40,7 @@ export const storedColumns = Effect.fnUntraced(function* (
     const column = identifier(name)
     const figure = counts[index + 1] ?? null
     if (type === "long") return Effect.succeed(`CAST(${column} AS ${integerType(figure)}) AS ${column}`)
+    if (dataTypeOf(type) === "numeric") return storedNumber(run, table, column, figure)
     if (type !== "string" || Number(figure) > 2 * largestDictionary) return Effect.succeed(column)
     const distinct = `SELECT DISTINCT ${column} FROM ${table} WHERE ${column} IS NOT NULL ORDER BY 1`
     return Effect.map(run(distinct), (reader) => {
@@ -44,6 +52,27 @@ export const storedColumns = Effect.fnUntraced(function* (
       return `CAST(${column} AS ENUM(${values})) AS ${column}`
     })
   })
+})
+
+/** The largest number of a column without its sign; null where one has more decimals than are stored, or there is none. */
+const magnitudeOf = (column: string): string =>
+  `CASE WHEN bool_and(round(${column}, ${mostDecimals}) = ${column}) THEN max(abs(${column})) END`
+
+/** A column of numbers as DECIMAL, where a double of that size has all their digits; else as it is. */
+const storedNumber = Effect.fnUntraced(function* (
+  run: Run,
+  table: string,
+  column: string,
+  magnitude: DuckDBValue,
+): Effect.fn.Return<string, DuckDbError> {
+  if (magnitude === null) return column
+  const decimals = Array.from({ length: mostDecimals }, (_, index) => index)
+  const fits = decimals.map((count) => `bool_and(round(${column}, ${count}) = ${column})`)
+  const [row = []] = (yield* run(`SELECT ${fits.join(", ")} FROM ${table}`)).getRows()
+  const scale = decimals.find((count) => row[count] === true) ?? mostDecimals
+  return Number(magnitude) * 10 ** scale <= Number.MAX_SAFE_INTEGER
+    ? `CAST(${column} AS DECIMAL(${decimalDigits}, ${scale})) AS ${column}`
+    : column
 })
 
 const integerType = (magnitude: DuckDBValue): string => {
