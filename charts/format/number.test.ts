@@ -14,6 +14,14 @@ it("does not round a small figure to nothing", () => {
   expect(formatNumber(0.000123, "en")).toBe("0.000123")
 })
 
+it("writes what rounds to zero without a sign", () => {
+  expect(formatNumber(-0.001, "en", { ...dollars, decimals: 2 })).toBe("$0")
+  expect(formatNumber(-0, "en")).toBe("0")
+  expect(formatCompact(-0.001, "en", { style: "decimal", decimals: 1 })).toBe("0")
+  expect(formatTick(-0, { step: 1, largest: 2 }, "en")).toBe("0")
+  expect(formatNumber(-0.01, "en", { ...dollars, decimals: 2 })).toBe("-$0.01")
+})
+
 it("takes a currency that is none as a unit", () => {
   expect(formatNumber(5, "en", { style: "currency", currency: "points" })).toBe("5\u00a0points")
 })

@@ -13,7 +13,8 @@ const formatter = (
   const id = `${locale}|${key}`
   const cached = cache.get(id)
   if (cached !== undefined) return cached
-  const made = new Intl.NumberFormat(locale, options())
+  // What rounds to zero has no sign.
+  const made = new Intl.NumberFormat(locale, { signDisplay: "negative", ...options() })
   cache.set(id, made)
   return made
 }
