@@ -49,14 +49,16 @@ export const Customer = Schema.Struct({
     Schema.withDecodingDefaultKey(Effect.succeed(usualAuthorities)),
   ),
   calendar: Schema.Struct({
-    firstDayOfWeek: Schema.Literals(weekdays),
+    firstDayOfWeek: Schema.Literals(weekdays).pipe(Schema.withDecodingDefaultKey(Effect.succeed("monday"))),
     /** Month in which the fiscal year starts, 1 to 12. */
-    fiscalYearStart: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 12 })),
+    fiscalYearStart: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 12 })).pipe(
+      Schema.withDecodingDefaultKey(Effect.succeed(1)),
+    ),
     /** Where midnight begins a day. */
     timeZone: Schema.String.check(
       Schema.makeFilter(isTimeZone, { expected: "a time zone such as Europe/Oslo" }),
     ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("UTC"))),
-  }).pipe(Schema.withDecodingDefaultKey(Effect.succeed({ firstDayOfWeek: "monday", fiscalYearStart: 1 }))),
+  }).pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
   theme: Theme.pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
   buzz: Schema.Struct({
     /** How long messages are kept, in days: what older ones say is removed. They are kept where it is not given. */
