@@ -12,6 +12,7 @@ import {
   type LoadProblem,
   type LoadRequest,
   makeDatasetLoader,
+  type SourcePlace,
 } from "./datasetLoader.ts"
 import type { DatasetProblem } from "./import/problem.ts"
 import { makeImportedTables } from "./importedTables.ts"
@@ -41,12 +42,12 @@ export class Datasets extends Context.Service<
      */
     readonly load: (
       datasets: ReadonlyArray<Dataset>,
-      folder: string,
+      place: SourcePlace,
     ) => Effect.Effect<Result.Result<StoredTables, DatasetProblems>, DuckDbError>
     /** The columns of a source, where its dataset does not say them. */
     readonly infer: InferColumns
     /** Whether there is an import by the dataset's definition, so that it can do without its source. */
-    readonly isImported: (dataset: Dataset) => Effect.Effect<boolean, DuckDbError>
+    readonly isImported: (dataset: Dataset, timeZone: string) => Effect.Effect<boolean, DuckDbError>
     /** Replaces the tables that queries run on. */
     readonly serve: (tables: StoredTables) => void
     /** The table of a dataset; undefined for an unknown one, and while a damaged one is imported again. */
@@ -93,12 +94,12 @@ export class Datasets extends Context.Service<
           else problems.set(table.dataset, problem)
         }
 
-        const load = Effect.fnUntraced(function* (datasets: ReadonlyArray<Dataset>, folder: string) {
+        const load = Effect.fnUntraced(function* (datasets: ReadonlyArray<Dataset>, place: SourcePlace) {
           yield* imported.sweep(datasets, new Set([...served.values()].map(({ name }) => name)))
           const tables = new Map<DataSourceId, StoredTable>()
           const failed = new Map<DataSourceId, ReadonlyArray<DatasetProblem>>()
           for (const dataset of datasets) {
-            const request = { dataset, folder }
+            const request = { dataset, ...place }
             const loaded = yield* loader.load(request)
             if (Result.isSuccess(loaded)) {
               tables.set(dataset.id, loaded.success.table)
@@ -140,8 +141,11 @@ export class Datasets extends Context.Service<
         return {
           load,
           infer: makeInferredColumns(run, join(dataFolder, "columns")),
-          isImported: (dataset) =>
-            Effect.map(imported.last(dataset, definitionOf(dataset)), (table) => table !== null),
+          isImported: (dataset, timeZone) =>
+            Effect.map(
+              imported.last(dataset, definitionOf({ dataset, timeZone })),
+              (table) => table !== null,
+            ),
           serve: (tables) => {
             served = tables
             damaged.clear()

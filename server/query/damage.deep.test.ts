@@ -63,7 +63,9 @@ const digest = Effect.gen(function* () {
 
 const load = Effect.gen(function* () {
   const datasets = yield* Datasets
-  datasets.serve(yield* Effect.fromResult(yield* datasets.load([definition], root)))
+  datasets.serve(
+    yield* Effect.fromResult(yield* datasets.load([definition], { folder: root, timeZone: "UTC" })),
+  )
 })
 
 const opened = (dataFolder: string) => Datasets.layer(dataFolder)

@@ -9,12 +9,17 @@ import type { ImportedTables } from "./importedTables.ts"
 import type { StoredTable } from "./table.ts"
 
 /** Changes when datasets must be imported again because this code stores them differently. */
-const storageVersion = 2
+const storageVersion = 3
 
-/** A dataset as it is loaded: its definition, and the folder at which its source's paths begin. */
-export interface LoadRequest {
-  readonly dataset: Dataset
+/** Where the sources of datasets are read: the folder at which their paths begin, and the time zone of moments that say their offset. */
+export interface SourcePlace {
   readonly folder: string
+  readonly timeZone: string
+}
+
+/** A dataset as it is loaded. */
+export interface LoadRequest extends SourcePlace {
+  readonly dataset: Dataset
 }
 
 /** What is wrong with a dataset: its imported rows are damaged, or a file of its source is missing. */
@@ -29,8 +34,10 @@ export interface Loaded {
 type Loading = Effect.Effect<Result.Result<Loaded, ReadonlyArray<DatasetProblem>>, DuckDbError>
 
 /** Fingerprint of what decides how a dataset's source is read. */
-export const definitionOf = ({ id, source, columns }: Dataset): string =>
-  digestOf([storageVersion, id, source, columns])
+export const definitionOf = ({
+  dataset: { id, source, columns },
+  timeZone,
+}: Omit<LoadRequest, "folder">): string => digestOf([storageVersion, id, source, columns, timeZone])
 
 /** Loads datasets. */
 export interface DatasetLoader {
@@ -50,17 +57,18 @@ export const makeDatasetLoader = (
   onDamaged: (request: LoadRequest, table: string) => Effect.Effect<void>,
 ): DatasetLoader => {
   const importAnew = Effect.fnUntraced(function* (
-    dataset: Dataset,
+    request: LoadRequest,
     paths: ReadonlyMap<string, string>,
     table: string,
   ): Effect.fn.Return<Result.Result<StoredTable, ReadonlyArray<DatasetProblem>>, DuckDbError> {
+    const { dataset, timeZone } = request
     yield* Effect.log(`Importing ${dataset.name} …`)
     const [taken, created] = yield* Effect.timed(
       imported.create({
         dataset,
         table,
-        definition: definitionOf(dataset),
-        fill: (relation) => importDataset(run, dataset, paths, relation),
+        definition: definitionOf(request),
+        fill: (relation) => importDataset(run, dataset, paths, timeZone, relation),
       }),
     )
     if (Result.isFailure(created)) return Result.fail(created.failure)
@@ -86,7 +94,7 @@ export const makeDatasetLoader = (
         paths.set(name, path.success)
         continue
       }
-      const last = yield* imported.last(dataset, definitionOf(dataset))
+      const last = yield* imported.last(dataset, definitionOf(request))
       const stays = last === null ? null : yield* find(request, last)
       if (stays === null) return Result.fail([missingFile(dataset, name, file)])
       yield* Effect.logWarning(
@@ -95,9 +103,9 @@ export const makeDatasetLoader = (
       return Result.succeed({ table: stays, problem: "missing" })
     }
     const stamps = [...paths.values()].map(stampOf)
-    const table = `${dataset.id}@${digestOf([definitionOf(dataset), stamps])}`
+    const table = `${dataset.id}@${digestOf([definitionOf(request), stamps])}`
     const known = yield* find(request, table)
-    const loaded = known === null ? yield* importAnew(dataset, paths, table) : Result.succeed(known)
+    const loaded = known === null ? yield* importAnew(request, paths, table) : Result.succeed(known)
     return Result.map(loaded, (stored) => ({ table: stored, problem: null }))
   })
 

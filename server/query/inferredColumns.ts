@@ -9,7 +9,7 @@ import type { DatasetProblem } from "./import/problem.ts"
 import { filesOf, sourcePath, stampOf } from "./import/source.ts"
 
 /** Changes when this code infers other columns. */
-const inferenceVersion = 1
+const inferenceVersion = 2
 
 const Stored = Schema.fromJsonString(
   Schema.Struct({ stamps: Schema.Array(Schema.String), columns: Schema.Array(DatasetColumn) }),

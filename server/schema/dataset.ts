@@ -34,7 +34,7 @@ export const dataTypeOf = (type: ColumnType): DataType => dataTypes[type]
 /**
  * A column of a dataset. `from` names the source's column where it differs from `name`. `parse` says how the text of
  * a date is written, in strptime's letters (`%b %d %Y` reads `Jun 12 1998`); without it dates are ISO 8601. With
- * `decimal: comma` numbers are written as `1.234,5`. `total` is how tables sum the column up. Columns of several
+ * `decimal: comma` numbers are written as `1.234,5`, with `decimal: point` as `1,234.5`. `total` is how tables sum the column up. Columns of several
  * datasets with the same `meaning` hold the same kind of values: a filter of a stack on that meaning applies to all of
  * them. `colors` fixes the colours of values, by their numbers in the palette.
  */
@@ -44,7 +44,7 @@ export const DatasetColumn = Schema.Struct({
   type: ColumnType,
   from: Schema.optionalKey(Schema.NonEmptyString),
   parse: Schema.optionalKey(Schema.NonEmptyString),
-  decimal: Schema.optionalKey(Schema.Literals(["comma"])),
+  decimal: Schema.optionalKey(Schema.Literals(["comma", "point"])),
   format: Schema.optionalKey(NumberFormat),
   total: Schema.optionalKey(Schema.Union([TotalKind, Schema.Literal("none")])),
   meaning: Schema.optionalKey(

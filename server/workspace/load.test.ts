@@ -139,8 +139,8 @@ it.effect("reports columns that the source does not have, and values that do not
       )
     })
     expect(unfit).toEqual([
-      'datasets.yaml:9: 0.columns.3.type: found the value "2020-02-12" in the source\'s day, expected date values written as %d.%m.%Y, e.g. `type: string`',
-      'datasets.yaml:10: 0.columns.4.type: found 2 values such as "10.5" in the source\'s amount, expected whole numbers, e.g. `type: string`',
+      'datasets.yaml:9: 0.columns.3.type: found the value "2020-02-12" in row 3 of sales.csv, column day, expected date values written as %d.%m.%Y, e.g. `type: string`',
+      'datasets.yaml:10: 0.columns.4.type: found 2 values, the first "10.5" in row 1 of sales.csv, column amount, expected whole numbers up to 9,007,199,254,740,991 (type: double takes others, type: string keeps every digit), e.g. `type: string`',
     ])
   }),
 )

@@ -40,8 +40,9 @@ export const loadWorkspace = (
     }
     const files = readFiles(folder, inferred)
     const { customer } = files
+    const timeZone = customer?.value.calendar.timeZone ?? "UTC"
     const notImported = yield* Effect.filter(files.datasets, ({ value }) =>
-      Effect.map(datasets.isImported(value), (isImported) => !isImported),
+      Effect.map(datasets.isImported(value, timeZone), (isImported) => !isImported),
     )
     const diagnostics = [
       ...files.diagnostics,
@@ -53,7 +54,7 @@ export const loadWorkspace = (
     if (diagnostics.length > 0 || customer === null) return Result.fail(inOrder(diagnostics))
     const loaded = yield* datasets.load(
       files.datasets.map(({ value }) => value),
-      folder,
+      { folder, timeZone },
     )
     if (Result.isSuccess(loaded))
       return Result.succeed({

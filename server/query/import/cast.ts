@@ -12,9 +12,12 @@ const databaseTypes: Readonly<Record<ColumnType, string>> = {
 }
 
 /** What a column's values must be, in words. */
-export const expectedValues = ({ type, parse }: DatasetColumn): string => {
+export const expectedValues = ({ type, parse, decimal }: DatasetColumn): string => {
   if (parse !== undefined) return `${type} values written as ${parse}`
-  return type === "long" ? "whole numbers" : `${type} values`
+  if (decimal !== undefined) return `numbers written as ${decimal === "comma" ? "1.234,5" : "1,234.5"}`
+  if (type === "long")
+    return "whole numbers up to 9,007,199,254,740,991 (type: double takes others, type: string keeps every digit)"
+  return `${type} values`
 }
 
 /** A column of a source as SQL: `raw` as it is read, `value` with its declared type, null where it does not fit. */
@@ -28,26 +31,55 @@ export interface CastColumn {
 /** Source types whose every value fits a column type. */
 const safe: Readonly<Record<string, ReadonlyArray<string>>> = {
   VARCHAR: ["VARCHAR", "JSON"],
-  BIGINT: ["TINYINT", "SMALLINT", "INTEGER", "BIGINT"],
+  BIGINT: ["TINYINT", "SMALLINT", "INTEGER"],
   DOUBLE: ["TINYINT", "SMALLINT", "INTEGER", "BIGINT"],
   DATE: ["DATE"],
   TIMESTAMP: ["TIMESTAMP", "DATE"],
 }
 
+/** How numbers are written, and what a text of them becomes to be read as one. */
+const writtenNumbers = {
+  comma: {
+    pattern: "[+-]?([0-9]+|[1-9][0-9]{0,2}([.][0-9]{3})+)(,[0-9]*)?",
+    plain: (text: string) => `replace(replace(${text}, '.', ''), ',', '.')`,
+  },
+  point: {
+    pattern: "[+-]?([0-9]+|[1-9][0-9]{0,2}(,[0-9]{3})+)([.][0-9]*)?",
+    plain: (text: string) => `replace(${text}, ',', '')`,
+  },
+} as const
+
+/** A moment that says how far its clock is from UTC's, such as 2025-03-30T23:30:00-05:00. */
+const withOffset = ":[0-9]{2}([.][0-9]+)?[ ]*([zZ]|[+-][0-9]{2}(:?[0-9]{2})?)[ ]*$"
+
+/** A text as a day or moment: one that says its offset is read in the connection's time zone. */
+const momentOf = (text: string, type: string): string =>
+  `CASE WHEN regexp_matches(${text}, '${withOffset}') THEN CAST(TRY_CAST(${text} AS TIMESTAMPTZ) AS ${type}) ELSE TRY_CAST(${text} AS ${type}) END`
+
 /** How a column is read from a source whose own type for it is `sourceType`. */
 export const castColumn = (column: DatasetColumn, sourceType: string): CastColumn => {
   const named = identifier(column.from ?? column.name)
-  const read = sourceType === "JSON" ? `(${named} ->> '$')` : named
-  const raw =
-    column.decimal === "comma" ? `replace(replace(CAST(${read} AS VARCHAR), '.', ''), ',', '.')` : read
+  const raw = sourceType === "JSON" ? `(${named} ->> '$')` : named
+  const isText = sourceType === "VARCHAR" || sourceType === "JSON"
   const type = databaseTypes[column.type]
+  const orAbsent = (fits: string) => `${raw} IS NULL OR (${fits})`
   if (column.parse !== undefined) {
     const value = `CAST(try_strptime(CAST(${raw} AS VARCHAR), '${column.parse.replaceAll("'", "''")}') AS ${type})`
-    return { raw, value, fits: `${raw} IS NULL OR ${value} IS NOT NULL` }
+    return { raw, value, fits: orAbsent(`${value} IS NOT NULL`) }
   }
-  const value = `TRY_CAST(${raw} AS ${type})`
+  if (isText && (type === "DATE" || type === "TIMESTAMP")) {
+    const value = momentOf(raw, type)
+    return { raw, value, fits: orAbsent(`${value} IS NOT NULL`) }
+  }
+  const written = isText && column.decimal !== undefined ? writtenNumbers[column.decimal] : null
+  const number = written === null ? raw : written.plain(`trim(${raw})`)
+  const value = `TRY_CAST(${number} AS ${type})`
   if (safe[type]?.includes(sourceType)) return { raw, value, fits: null }
-  const whole = column.type === "long" ? ` AND TRY_CAST(${raw} AS DOUBLE) = ${value}` : ""
-  const finite = type === "DOUBLE" ? ` AND isfinite(${value})` : ""
-  return { raw, value, fits: `${raw} IS NULL OR (${value} IS NOT NULL${whole}${finite})` }
+  const conditions = [`${value} IS NOT NULL`]
+  if (written !== null) conditions.push(`regexp_full_match(trim(${raw}), '${written.pattern}')`)
+  if (column.type === "long") {
+    conditions.push(`TRY_CAST(${number} AS DOUBLE) = ${value}`, `abs(${value}) <= ${Number.MAX_SAFE_INTEGER}`)
+  }
+  if (type === "DOUBLE") conditions.push(`isfinite(${value})`)
+  return { raw, value, fits: orAbsent(conditions.join(" AND ")) }
 }

@@ -1,5 +1,6 @@
+import { basename } from "node:path"
 import { Effect, Result } from "effect"
-import type { Dataset, DatasetColumn } from "../../schema/dataset.ts"
+import type { Dataset, DatasetColumn, DatasetSource } from "../../schema/dataset.ts"
 import { identifier } from "../bindings.ts"
 import type { DuckDbError, Run } from "../DuckDb.ts"
 import { type CastColumn, castColumn, expectedValues } from "./cast.ts"
@@ -10,19 +11,24 @@ import { storedColumns } from "./storage.ts"
 const staging = "temp.staging"
 
 /**
- * Reads a dataset's source into a new relation. Gives the number of rows, or what is wrong: a source that
- * cannot be read, a column that it does not have, or values that do not fit their column's type.
+ * Reads a dataset's source into a new relation; moments that say their offset are read in a time zone. Gives the number
+ * of rows, or what is wrong: a source that cannot be read, a column that it does not have, or values that do not fit
+ * their column's type.
  */
 export const importDataset = (
   run: Run,
   dataset: Dataset,
   paths: ReadonlyMap<string, string>,
+  timeZone: string,
   relation: string,
 ): Effect.Effect<Result.Result<number, ReadonlyArray<DatasetProblem>>, DuckDbError> =>
   Effect.gen(function* () {
+    const zoned = yield* Effect.result(run(`SET TimeZone = '${timeZone}'`))
+    if (Result.isFailure(zoned)) return Result.fail([unknownZone(timeZone)])
     const query = sourceQuery(dataset, paths)
+    const explained = (failure: DuckDbError) => unreadable(run, dataset.source, paths, failure)
     const described = yield* Effect.result(run(`DESCRIBE ${query}`))
-    if (Result.isFailure(described)) return Result.fail([unreadable(dataset.source, described.failure)])
+    if (Result.isFailure(described)) return Result.fail([yield* explained(described.failure)])
     const sourceTypes = new Map(
       described.success.getRows().map(([name, type]) => [String(name), String(type)] as const),
     )
@@ -33,8 +39,8 @@ export const importDataset = (
       column,
       ...castColumn(column, sourceTypes.get(column.from ?? column.name) ?? "VARCHAR"),
     }))
-    const problems = yield* unfitValues(run, query, columns)
-    if (Result.isFailure(problems)) return Result.fail([unreadable(dataset.source, problems.failure)])
+    const problems = yield* Effect.result(unfitValues(run, dataset.source, query, columns))
+    if (Result.isFailure(problems)) return Result.fail([yield* explained(problems.failure)])
     if (problems.success.length > 0) return Result.fail(problems.success)
 
     const cells = columns.map(({ value, column }) => `${value} AS ${identifier(column.name)}`)
@@ -48,31 +54,38 @@ export const importDataset = (
 
 type ReadColumn = CastColumn & { readonly column: DatasetColumn }
 
-/** What of the source does not fit its column's type, an example of each. */
+/** What of the source does not fit its column's type, the first of each with its row. */
 const unfitValues = Effect.fnUntraced(function* (
   run: Run,
+  source: DatasetSource,
   query: string,
   columns: ReadonlyArray<ReadColumn>,
-) {
-  const cells = columns.map(({ raw, fits }) =>
-    fits === null
-      ? "0, NULL"
-      : `count(*) FILTER (WHERE NOT (${fits})), any_value(CAST(${raw} AS VARCHAR)) FILTER (WHERE NOT (${fits}))`,
-  )
-  if (columns.every(({ fits }) => fits === null)) return Result.succeed([])
-  const checked = yield* Effect.result(run(`SELECT ${cells.join(", ")} FROM (${query})`))
-  return Result.map(checked, (reader) => {
-    const [figures = []] = reader.getRows()
-    return columns.flatMap(({ column }, index): ReadonlyArray<DatasetProblem> => {
-      const count = Number(figures[2 * index] ?? 0)
-      const example = JSON.stringify(String(figures[2 * index + 1]))
-      const source = column.from ?? column.name
-      const actual = `${count === 1 ? "the value" : `${count} values such as`} ${example} in the source's ${source}`
-      return count === 0
-        ? []
-        : [{ path: ["columns", index, "type"], actual, expected: expectedValues(column) }]
+): Effect.fn.Return<ReadonlyArray<DatasetProblem>, DuckDbError> {
+  const cells = columns.map(({ fits }) => (fits === null ? "0" : `count(*) FILTER (WHERE NOT (${fits}))`))
+  if (columns.every(({ fits }) => fits === null)) return []
+  const [counts = []] = (yield* run(`SELECT ${cells.join(", ")} FROM (${query})`)).getRows()
+  const from = typeof source === "string" ? basename(source) : "the source"
+  const problems: Array<DatasetProblem> = []
+  for (const [index, { column, raw, fits }] of columns.entries()) {
+    const count = Number(counts[index] ?? 0)
+    if (count === 0 || fits === null) continue
+    const numbered = `SELECT row_number() OVER () AS "row number", * FROM (${query})`
+    const first = `SELECT "row number", CAST(${raw} AS VARCHAR) FROM (${numbered}) WHERE NOT (${fits}) ORDER BY 1 LIMIT 1`
+    const [[row, value] = []] = (yield* run(first)).getRows()
+    const where = `${JSON.stringify(String(value))} in row ${Number(row)} of ${from}, column ${column.from ?? column.name}`
+    problems.push({
+      path: ["columns", index, column.decimal === undefined ? "type" : "decimal"],
+      actual: count === 1 ? `the value ${where}` : `${count} values, the first ${where}`,
+      expected: expectedValues(column),
     })
-  })
+  }
+  return problems
+})
+
+const unknownZone = (timeZone: string): DatasetProblem => ({
+  path: ["source"],
+  actual: `the time zone ${timeZone}, which the database does not know`,
+  expected: "a calendar.timeZone that it knows, such as an older name of the same zone",
 })
 
 const missingColumns = (

@@ -1,11 +1,14 @@
+import { extname } from "node:path"
 import { Effect, Result } from "effect"
-import type { DatasetColumn, DatasetSource } from "../../schema/dataset.ts"
+import type { ColumnType, DatasetColumn, DatasetSource } from "../../schema/dataset.ts"
 import { titleOf } from "../../schema/titleOf.ts"
+import { identifier } from "../bindings.ts"
 import type { DuckDbError, Run } from "../DuckDb.ts"
 import { columnTypeOf } from "./columnType.ts"
+import { csvDialectOf } from "./csvDialect.ts"
 import type { DatasetProblem } from "./problem.ts"
-import { isDelimited, sourceQuery, titlesQuery, unreadable } from "./source.ts"
-import { textColumns } from "./textColumns.ts"
+import { isDelimited, sourceQuery, unreadable } from "./source.ts"
+import { isMoment, textColumns } from "./textColumns.ts"
 
 type Inferred = Result.Result<ReadonlyArray<DatasetColumn>, ReadonlyArray<DatasetProblem>>
 
@@ -34,21 +37,40 @@ export const inferColumns = (
     const path = paths.get("source") ?? ""
     const query = sourceQuery({ source }, paths)
     const found = yield* Effect.result(run(`DESCRIBE ${query}`))
-    if (Result.isFailure(found)) return Result.fail([unreadable(source, found.failure)])
+    if (Result.isFailure(found)) return Result.fail([yield* unreadable(run, source, paths, found.failure)])
     const columns = found.success.getRows().map(([name, type]) => [String(name), String(type)] as const)
     if (typeof source === "string" && isDelimited(path)) {
-      const titles = yield* Effect.result(run(titlesQuery(path)))
-      if (Result.isFailure(titles)) return Result.fail([unreadable(source, titles.failure)])
-      const [row = []] = titles.success.getRows()
-      const names = columns.map(([name]) => name)
-      const read = yield* textColumns(
-        run,
-        query,
-        names,
-        names.map((_, index) => (row[index] == null ? "" : String(row[index]).trim())),
-        settled,
-      )
-      return Result.map(read, (all) => all.map(described))
+      const read = yield* Effect.result(textColumns(run, query, csvDialectOf(path), settled))
+      if (Result.isFailure(read)) return Result.fail([yield* unreadable(run, source, paths, read.failure)])
+      return Result.map(read.success, (all) => all.map(described))
     }
-    return Result.succeed(columns.map(([name, type]) => described({ name, type: columnTypeOf(type) })))
+    const own = yield* Effect.result(ownTypes(run, query, columns, extname(path) === ".json"))
+    if (Result.isFailure(own)) return Result.fail([yield* unreadable(run, source, paths, own.failure)])
+    return Result.succeed(
+      columns.map(([name, type]) => described({ name, type: own.success.get(name) ?? columnTypeOf(type) })),
+    )
   })
+
+/** Types of whole numbers of which a number of JSON may not have every digit. */
+const longTypes = /^(?:U?BIGINT|U?HUGEINT)$/
+
+/** Columns whose values tell more than the type of the source: whole numbers that are too large keep every digit as text, and texts of JSON may all be moments. */
+const ownTypes = Effect.fnUntraced(function* (
+  run: Run,
+  query: string,
+  columns: ReadonlyArray<readonly [name: string, type: string]>,
+  isJson: boolean,
+): Effect.fn.Return<ReadonlyMap<string, ColumnType>, DuckDbError> {
+  const cells = columns.map(([name, type]) => {
+    const value = identifier(name)
+    if (longTypes.test(type)) return `max(abs(CAST(${value} AS DOUBLE))) > ${Number.MAX_SAFE_INTEGER}`
+    return isJson && type === "VARCHAR" ? `bool_and(${isMoment(value)})` : "false"
+  })
+  if (cells.every((cell) => cell === "false")) return new Map()
+  const [row = []] = (yield* run(`SELECT ${cells.join(", ")} FROM (${query})`)).getRows()
+  return new Map(
+    columns.flatMap(([name, type], index) =>
+      row[index] === true ? [[name, type === "VARCHAR" ? "datetime" : "string"] as const] : [],
+    ),
+  )
+})

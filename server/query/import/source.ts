@@ -1,10 +1,11 @@
 import { existsSync, type Stats, statSync } from "node:fs"
 import { createRequire } from "node:module"
-import { extname, isAbsolute, join, resolve } from "node:path"
-import { Result } from "effect"
+import { basename, extname, isAbsolute, join, resolve } from "node:path"
+import { Effect, Result } from "effect"
 import type { Dataset, DatasetSource } from "../../schema/dataset.ts"
 import { identifier } from "../bindings.ts"
-import type { DuckDbError } from "../DuckDb.ts"
+import type { DuckDbError, Run } from "../DuckDb.ts"
+import { csvDialectOf } from "./csvDialect.ts"
 import type { DatasetProblem } from "./problem.ts"
 
 const packagePrefix = "package:"
@@ -64,28 +65,71 @@ export const sourceQuery = (
   return `${named.length === 0 ? "" : `WITH ${named.join(", ")} `}SELECT * FROM (${source.sql})`
 }
 
-/** The first line of a CSV or TSV file, where the titles of its columns stand. */
-export const titlesQuery = (path: string): string =>
-  `SELECT * FROM ${csvReader(path, "header = false, all_varchar = true")} LIMIT 1`
-
 /** Whether a file is text in lines of columns, all of which are texts. */
 export const isDelimited = (path: string): boolean => extname(path) === ".csv" || extname(path) === ".tsv"
 
-/** That a source cannot be read, in the database's words; what is no UTF-8 is said in plain ones. */
-export const unreadable = (source: DatasetSource, { message }: DuckDbError): DatasetProblem => {
-  const path = typeof source === "string" ? ["source"] : ["source", "sql"]
+/**
+ * That a source cannot be read. Where a file of lines cannot, the line and what is wrong with it; of a SELECT over such
+ * files their lines are looked at, since the database says then what it tried to guess.
+ */
+export const unreadable = Effect.fnUntraced(function* (
+  run: Run,
+  source: DatasetSource,
+  paths: ReadonlyMap<string, string>,
+  failure: DuckDbError,
+) {
+  if (typeof source !== "string") {
+    for (const path of [...paths.values()].filter(isDelimited)) {
+      const read = yield* Effect.result(run(`SELECT count(COLUMNS(*)) FROM ${textReader(path)}`))
+      if (Result.isFailure(read)) return { path: ["source", "sources"], ...problemOf(read.failure.message) }
+    }
+  }
+  return { path: typeof source === "string" ? ["source"] : ["source", "sql"], ...problemOf(failure.message) }
+})
+
+/** What the database says of a file, in words of which its author knows what to do. */
+const problemOf = (message: string): Omit<DatasetProblem, "path"> => {
+  const after = (words: string) => message.split(words)[1]?.split("\n")[0]?.trim()
+  const file = after("file = ")
+  const line = after("CSV Error on Line: ")
+  const where = `${line === undefined ? "" : `line ${line} of `}${file === undefined ? "the file" : basename(file)}`
   if (/utf-?8|unicode/i.test(message)) {
     return {
-      path,
-      actual: "text that is not UTF-8",
+      actual: `text that is not UTF-8${file === undefined ? "" : ` in ${where}`}`,
       expected: "a file in UTF-8 (in a spreadsheet, save as CSV UTF-8)",
     }
   }
-  const [said = ""] = message.replaceAll(/\s+/g, " ").trim().split(" Possible ")
-  return { path, actual: said, expected: "a source that can be read" }
+  const columns = after("Expected Number of Columns: ")?.split(" Found: ")
+  if (columns !== undefined) {
+    return {
+      actual: `${where}, which has ${columns[1]} columns below ${columns[0]} titles`,
+      expected:
+        "as many columns in each line as there are titles; a value that holds what parts them stands between double quotes",
+    }
+  }
+  if (message.includes("unterminated quote")) {
+    return {
+      actual: `${where}, where a double quote does not end, or ends within a value`,
+      expected: "values between double quotes as wholes, and a double quote in them written twice",
+    }
+  }
+  if (message.includes("Maximum line size")) {
+    return { actual: `${where}, which is longer than 2 MB`, expected: "lines of at most 2 MB" }
+  }
+  if (message.includes("state machine reached an invalid state")) {
+    return {
+      actual: `${where}, whose lines do not all end in the same way`,
+      expected: "lines that all end with LF, or all with CRLF",
+    }
+  }
+  const [first = ""] = message.replaceAll(/\s+/g, " ").trim().split(" Possible ")
+  return { actual: first, expected: "a source that can be read" }
 }
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+/** How no moment is written: those of a JSON file stay texts, which keep their offsets. */
+const noMoment = "no moment %Y"
 
 const reader = (path: string, asText: boolean): string => {
   const file = literal(path)
@@ -93,14 +137,22 @@ const reader = (path: string, asText: boolean): string => {
     case ".parquet":
       return `read_parquet(${file})`
     case ".json":
-      return `read_json(${file})`
+      return asText ? `read_json(${file}, timestampformat = '${noMoment}')` : `read_json(${file})`
     default:
-      return asText ? csvReader(path, "header = true, all_varchar = true") : csvReader(path)
+      return asText ? textReader(path) : typedReader(path)
   }
 }
 
-/** DuckDB finds out what stands between the columns of a CSV file; of a TSV file it is a tab. */
-const csvReader = (path: string, ...options: ReadonlyArray<string>): string => {
-  const separator = extname(path) === ".tsv" ? ["delim = '\t'"] : []
-  return `read_csv(${[literal(path), ...separator, ...options].join(", ")})`
+/** How values with signs of their own stand in a file of lines. */
+const quotes = `quote = '"', escape = '"', header = true`
+
+/** Reads a file of lines, each column as text. What stands between the columns holds for the whole file. */
+const textReader = (path: string): string => {
+  const { delimiter, names } = csvDialectOf(path)
+  const columns = names.map((name) => `${literal(name)}: 'VARCHAR'`).join(", ")
+  return `read_csv(${literal(path)}, auto_detect = false, delim = ${literal(delimiter)}, ${quotes}, columns = {${columns}})`
 }
+
+/** Reads a file of lines, each column with the type that all of its values fit. */
+const typedReader = (path: string): string =>
+  `read_csv(${literal(path)}, delim = ${literal(csvDialectOf(path).delimiter)}, ${quotes}, sample_size = -1)`

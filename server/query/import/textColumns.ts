@@ -2,6 +2,7 @@ import { Effect, Result } from "effect"
 import type { DatasetColumn } from "../../schema/dataset.ts"
 import { identifier } from "../bindings.ts"
 import type { DuckDbError, Run } from "../DuckDb.ts"
+import type { CsvDialect } from "./csvDialect.ts"
 import type { DatasetProblem } from "./problem.ts"
 
 type TextColumn = Pick<DatasetColumn, "name" | "type" | "from" | "parse" | "decimal">
@@ -16,15 +17,21 @@ interface Reading {
 
 const like = (pattern: string) => (text: string) => `regexp_full_match(trim(${text}), '${pattern}')`
 const day = "[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}"
-const whole = like("[+-]?[0-9]{1,18}")
-const number = like("[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]+)?")
-const commaNumber = like("[+-]?([0-9]+|[0-9]{1,3}([.][0-9]{3})+)(,[0-9]+)?")
 
-const numbers: ReadonlyArray<Reading> = [
-  { column: { type: "long" }, fits: whole },
-  { column: { type: "double" }, fits: number },
-  { column: { type: "double", decimal: "comma" }, fits: commaNumber },
-]
+/** A number has at most as many digits before its decimals as a double has: what is longer is a code, which keeps them all. */
+const digits = "[0-9]{1,15}"
+const whole = (text: string) =>
+  `${like("[+-]?[0-9]{1,16}")(text)} AND abs(TRY_CAST(trim(${text}) AS BIGINT)) <= ${Number.MAX_SAFE_INTEGER}`
+const number = (text: string) =>
+  `${like(`[+-]?(${digits}([.][0-9]*)?|[.][0-9]+)([eE][+-]?[0-9]+)?`)(text)} AND isfinite(TRY_CAST(trim(${text}) AS DOUBLE))`
+const commaNumber = like(`[+-]?(${digits}|[1-9][0-9]{0,2}([.][0-9]{3}){1,4})(,[0-9]+)?`)
+const pointNumber = like(`[+-]?(${digits}|[1-9][0-9]{0,2}(,[0-9]{3}){1,4})([.][0-9]+)?`)
+
+const asWhole: Reading = { column: { type: "long" }, fits: whole }
+const asNumber: Reading = { column: { type: "double" }, fits: number }
+const asCommaNumber: Reading = { column: { type: "double", decimal: "comma" }, fits: commaNumber }
+const asPointNumber: Reading = { column: { type: "double", decimal: "point" }, fits: pointNumber }
+const numbers: ReadonlyArray<Reading> = [asWhole, asNumber, asCommaNumber, asPointNumber]
 
 const written = (type: "date" | "datetime", parse: string): Reading => ({
   column: { type, parse },
@@ -34,54 +41,59 @@ const written = (type: "date" | "datetime", parse: string): Reading => ({
 const days = ["%d.%m.%Y", "%Y/%m/%d", "%d/%m/%Y", "%m/%d/%Y", "%d-%m-%Y", "%m-%d-%Y", "%d %b %Y", "%b %d %Y"]
 const times = ["%H:%M", "%H:%M:%S"]
 
+/** SQL that tells whether a text is a moment of ISO 8601. */
+export const isMoment = (text: string): string =>
+  `regexp_matches(${text}, '^${day}') AND TRY_CAST(${text} AS TIMESTAMP) IS NOT NULL`
+
 const dates: ReadonlyArray<Reading> = [
   {
     column: { type: "date" },
     fits: (text) => `${like(day)(text)} AND TRY_CAST(${text} AS DATE) IS NOT NULL`,
   },
-  {
-    column: { type: "datetime" },
-    fits: (text) => `regexp_matches(${text}, '^${day}') AND TRY_CAST(${text} AS TIMESTAMP) IS NOT NULL`,
-  },
+  { column: { type: "datetime" }, fits: isMoment },
   ...days.map((one) => written("date", one)),
   ...days.flatMap((one) => times.map((time) => written("datetime", `${one} ${time}`))),
 ]
 const readings = [...numbers, ...dates]
 
-/** Codes such as 007 are no numbers: they keep their zeros. */
-const isCode = like("[+-]?0[0-9]+")
+/** Codes such as 007 and +4900012345678 are no numbers: they keep their zeros, and their sign. */
+const isCode = like("[+-]?0[0-9]+|[+][0-9]{11,}")
+/** A whole number with an exponent, such as 12E5: a code too, where no number of the column has a point. */
+const hasExponent = like("[+-]?[0-9]+[eE][+-]?[0-9]+")
 
 /** A column of texts is one of dates when this part of them are. */
 const mostlyDates = 0.8
 
 /**
- * The columns of a file of texts by its names for them and the titles in its first line. A title that is missing or
- * there twice is a problem, and so are days that can be read in two ways, but in `settled` columns; a column without title and values is left out.
+ * The columns of a file of texts. A title that is missing or there twice is a problem, and so are days and numbers that
+ * can be read in two ways, but in `settled` columns; a column without title and values is left out.
  */
 export const textColumns = (
   run: Run,
   query: string,
-  names: ReadonlyArray<string>,
-  titles: ReadonlyArray<string>,
+  { delimiter, names, titles }: CsvDialect,
   settled: ReadonlyArray<string>,
 ): Effect.Effect<Found, DuckDbError> =>
   Effect.gen(function* () {
-    const perColumn = readings.length + 3
+    const perColumn = readings.length + 5
     const figures = names
       .map(identifier)
       .flatMap((text) => [
         `count(${text})`,
         `count(*) FILTER (WHERE ${isCode(text)})`,
         `any_value(${text})`,
+        `count(*) FILTER (WHERE ${hasExponent(text)})`,
+        `count(*) FILTER (WHERE contains(${text}, '.'))`,
         ...readings.map(({ fits }) => `count(*) FILTER (WHERE ${fits(text)})`),
       ])
-    const counted = yield* Effect.result(run(`SELECT ${figures.join(", ")} FROM (${query})`))
-    if (Result.isFailure(counted)) return yield* counted.failure
-    const [row = []] = counted.success.getRows()
+    const [row = []] = (yield* run(`SELECT ${figures.join(", ")} FROM (${query})`)).getRows()
     const columns: Array<TextColumn> = []
     const problems: Array<DatasetProblem> = []
     for (const [index, from] of names.entries()) {
-      const [count, codes, example, ...fitting] = row.slice(index * perColumn, (index + 1) * perColumn)
+      const [count, codes, example, exponents, points, ...fitting] = row.slice(
+        index * perColumn,
+        (index + 1) * perColumn,
+      )
       const name = titles[index] ?? ""
       const first = titles.findIndex((other) => other.toLowerCase() === name.toLowerCase())
       if (name === "") {
@@ -94,9 +106,10 @@ export const textColumns = (
       }
       const fits = fitting.map(Number)
       const kept = name === from ? {} : { from }
-      if (Number(count) === 0 || Number(codes) > 0) columns.push({ name, type: "string", ...kept })
+      const isText = Number(codes) > 0 || (Number(exponents) > 0 && Number(points) === 0)
+      if (Number(count) === 0 || isText) columns.push({ name, type: "string", ...kept })
       else {
-        const best = bestReadings(fits, Number(count))
+        const best = bestReadings(fits, Number(count), delimiter)
         const [only] = best
         if (best.length > 1 && !settled.includes(name)) problems.push(ambiguous(name, String(example), best))
         columns.push({ name, ...kept, ...(only?.column ?? { type: "string" }) })
@@ -106,11 +119,22 @@ export const textColumns = (
     return problems.length === 0 ? Result.succeed(columns) : Result.fail(problems)
   })
 
-/** How a column's texts are best read: by nothing, by one way, or by ways between which nothing decides. */
-const bestReadings = (fits: ReadonlyArray<number>, count: number): ReadonlyArray<Reading> => {
+/**
+ * How a column's texts are best read: by nothing, by one way, or by ways between which nothing decides. Where commas part
+ * the columns, a point stands before decimals: a comma for them would part the columns as well.
+ */
+const bestReadings = (
+  fits: ReadonlyArray<number>,
+  count: number,
+  delimiter: string,
+): ReadonlyArray<Reading> => {
   const all = readings.filter((_, index) => fits[index] === count)
+  if (all.includes(asWhole)) return [asWhole]
+  if (all.includes(asNumber))
+    return all.includes(asCommaNumber) && delimiter !== "," ? [asNumber, asCommaNumber] : [asNumber]
   const [first] = all
-  if (first !== undefined) return first.column.parse === undefined ? [first] : all
+  if (first !== undefined)
+    return first.column.parse === undefined && first.column.decimal === undefined ? [first] : all
   const most = Math.max(...fits.slice(numbers.length))
   const near = readings.findIndex((_, index) => index >= numbers.length && fits[index] === most)
   const reading = readings[near]
@@ -130,11 +154,17 @@ const repeated = (name: string, first: number, second: number): DatasetProblem =
 })
 
 const ambiguous = (name: string, example: string, ways: ReadonlyArray<Reading>): DatasetProblem => {
-  const choices = ways.map(({ column }) => `parse: "${column.parse}"`).join(" or ")
+  const written = JSON.stringify(example)
+  const areDates = ways.some(({ column }) => column.parse !== undefined)
+  const choices = ways.map(({ column: { parse, decimal = "point" } }) =>
+    parse === undefined ? `decimal: ${decimal}` : `parse: "${parse}"`,
+  )
   return {
     path: ["columns"],
-    actual: `dates such as ${JSON.stringify(example)} in ${name}, whose day and month can be read either way`,
-    expected: `how they are written, as columns: [{ name: ${name}, ${choices} }, "*"]`,
+    actual: areDates
+      ? `dates such as ${written} in ${name}, whose day and month can be read either way`
+      : `numbers such as ${written} in ${name}, of which the sign before three digits can part thousands or decimals`,
+    expected: `how they are written, as columns: [{ name: ${name}, ${choices.join(" or ")} }, "*"]${areDates ? "" : "; decimal: point reads 1,234.5 and decimal: comma 1.234,5"}`,
   }
 }
 
