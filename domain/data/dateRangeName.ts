@@ -53,14 +53,17 @@ const whole = (digits: string | undefined): number | null => {
 
 const parseSpan = (text: string): DateTimeRange | null => {
   const [first = "", last = first] = text.split("..")
-  const begin = daysOf(first.trim())
-  const end = daysOf(last.trim())
-  return begin === null || end === null || text.split("..").length > 2
-    ? null
-    : { dateTimeRangeType: "FIXED_RANGE", beginDate: begin.begin, endDate: end.end }
+  const one = daysOf(first.trim())
+  const other = daysOf(last.trim())
+  if (one === null || other === null || text.split("..").length > 2) return null
+  const [begin, end] = one.begin <= other.begin ? [one, other] : [other, one]
+  return { dateTimeRangeType: "FIXED_RANGE", beginDate: begin.begin, endDate: end.end }
 }
 
-/** Date range of a text, in upper or lower case; null is all time, and undefined a text that is no range. */
+/**
+ * Date range of a text, in upper or lower case, its two ends in either order; null is all time, and undefined a text that
+ * is no range.
+ */
 export const parseDateRange = (text: string): DateTimeRange | null | undefined => {
   const words = text.trim().toLowerCase().replaceAll(/\s+/g, "-")
   if (words === "all" || words === "all-time") return null
