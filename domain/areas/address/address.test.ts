@@ -153,8 +153,18 @@ describe("an address", () => {
       ["policies=secret", "by=month"],
     ])
     expect(read("policies=west", { dateInfo: card.dateInfo })).toEqual([{}, [], ["policies=west"]])
+    expect(
+      understoodBy({ type: "supertable", dateInfo: null }, parse("sort=delay&columns.rows=delay")).settings,
+    ).toEqual({
+      tables: { table: { sort: { column: "delay", direction: "ascending" }, columns: ["delay"] } },
+    })
     const grouped = { ...card.dateInfo, dateGrain: { column: "date", dateTimeElement: "month" as const } }
     expect(understoodBy({ dateInfo: grouped }, parse("by=year")).unread).toEqual([])
+  })
+
+  it("has a range of dates whichever of its ends comes first", () => {
+    expect(parse("date=2025-06-30..2025-06-01").settings).toEqual(parse("date=2025-06").settings)
+    expect(parse("date=2025-06..2025-01").settings).toEqual(parse("date=2025-01..2025-06").settings)
   })
 
   it("of the older form is read", () => {

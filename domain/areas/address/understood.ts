@@ -6,17 +6,26 @@ import type { Parameter } from "./query.ts"
 import { grainParameter, policiesParameter } from "./settings.ts"
 
 /** What of a card decides which settings it can have. */
-export type SettingsOfCard = Pick<Card, "dateInfo" | "filterGroups">
+export type SettingsOfCard = Pick<Card, "dateInfo" | "filterGroups"> & Partial<Pick<Card, "type">>
 
 interface Understood {
   readonly settings: ViewSettings
   readonly unread: ReadonlyArray<Parameter>
 }
 
+/** Tables as a card has them: what is said of the table of one that is a table of rows is said of these. */
+const tablesOf = (
+  { chart, table }: NonNullable<ViewSettings["tables"]>,
+  isRows: boolean,
+): NonNullable<ViewSettings["tables"]> =>
+  isRows
+    ? { table: { ...chart, ...table } }
+    : { ...(chart === undefined ? {} : { chart }), ...(table === undefined ? {} : { table }) }
+
 /** Settings without policies that their reader may not choose, and without a grain where the card groups no dates. */
 const settingsOf = (
-  { dateInfo, filterGroups = [] }: SettingsOfCard,
-  { filterGroupIds, dateGrain, ...others }: ViewSettings,
+  { type, dateInfo, filterGroups = [] }: SettingsOfCard,
+  { filterGroupIds, dateGrain, tables, ...others }: ViewSettings,
   /** A grain is of the card itself: the levels below group dates of their own. */
   isOfCard: boolean,
 ): Understood => {
@@ -27,6 +36,7 @@ const settingsOf = (
   return {
     settings: {
       ...others,
+      ...(tables === undefined ? {} : { tables: tablesOf(tables, isOfCard && type === "supertable") }),
       ...(dateGrain === undefined || !isGrouped ? {} : { dateGrain }),
       ...(known.length === 0 ? {} : { filterGroupIds: known }),
     },
