@@ -114,6 +114,7 @@ describe("a workbook", () => {
         const bytes = await bytesOf(
           workbookBytes({
             title: "Any",
+            cutNote: () => " …",
             sheets: [{ name: "Data", columns, batches: Stream.fromIterable(given) }],
             metadata: { name: "Filters", rows: [{ label: null, value: "Any" }] },
           }),

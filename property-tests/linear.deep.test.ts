@@ -270,7 +270,7 @@ const files: Readonly<Record<string, Reader>> = {
     signs: ["/", "\\", ".", " ", "a", "con", "\u0301", "ﷺ"],
   },
   "a cell of a file": {
-    read: (text) => [textField(text), xmlText(text), cellText(text), plainText(text)],
+    read: (text) => [textField(text), xmlText(text), cellText(text, () => ""), plainText(text)],
     signs: ['"', ";", " ", "=", "\u200b", "\u0007", "_x0001_", "<", "\t"],
   },
 }

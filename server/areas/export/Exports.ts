@@ -83,7 +83,7 @@ export class Exports extends Context.Service<
       return {
         card: Effect.fn("Exports.card")(function* (context, by, texts) {
           yield* fittingAccept(context.request)
-          const content = yield* contentOf(cardQueries, context)
+          const content = yield* contentOf(cardQueries, asked(context, context.request.type))
           if (context.request.type === "xlsx") yield* fittingSheet(exportTable(content, texts))
           const sheetName = texts.text("file.sheet.data")
           return yield* write(
@@ -97,12 +97,11 @@ export class Exports extends Context.Service<
         }),
         stack: Effect.fn("Exports.stack")(function* (title, cards, request, by, texts) {
           yield* fittingAccept(request)
-          const asked = cards.map((card) =>
-            request.type === "xlsx" || card.request.sort !== undefined ? withAllRows(card) : card,
+          const contents = yield* Effect.forEach(
+            cards,
+            (card) => contentOf(cardQueries, asked(card, request.type)),
+            { concurrency: 2 },
           )
-          const contents = yield* Effect.forEach(asked, (card) => contentOf(cardQueries, card), {
-            concurrency: 2,
-          })
           if (request.type === "xlsx") {
             yield* Effect.forEach(contents, (content) => fittingSheet(exportTable(content, texts)))
           }
@@ -113,9 +112,9 @@ export class Exports extends Context.Service<
   )
 }
 
-/** A card that is a table has all of its rows in a workbook or in an order, and not the first ones that its drawing shows. */
-const withAllRows = (context: CardExportContext): CardExportContext =>
-  context.card.type === "supertable"
+/** A card that is a table has all of its rows in a file of data or in an order, and not the first ones that its drawing shows. */
+const asked = (context: CardExportContext, type: ExportFormat): CardExportContext =>
+  context.card.type === "supertable" && (type !== "pps" || context.request.sort !== undefined)
     ? { ...context, request: { ...context.request, chartState: "table" } }
     : context
 
@@ -148,6 +147,7 @@ const bytesOf = (
             ...exportTable(content, texts),
             name: sheetName ?? content.card.title,
           })),
+          cutNote: (count) => texts.text("file.cell.cut", { count }),
           metadata: { name: texts.text("file.sheet.filters"), rows: [...metadata, ...madeBy(made, texts)] },
         }),
       )

@@ -2,7 +2,7 @@ import { it, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { expect } from "vitest"
 import { serveExports } from "./export.fixture.ts"
-import { exportStack, Files, sheets } from "./files.fixture.ts"
+import { exportStack, Files, sheets, text } from "./files.fixture.ts"
 
 layer(Files.layer)("an exported stack", (it) => {
   it.effect(
@@ -84,5 +84,8 @@ it.live("has all rows of a card that is a table, and not those alone that its dr
     })
     const stack = yield* call("/api/content/v1/stacks/sales/export", { type: "xlsx" }, "ada")
     expect((yield* sheets(stack)).find(({ name }) => name === "Every sale")?.rows).toHaveLength(1_001)
+    const card = (type: string) => call("/api/content/v1/cards/every-sale/export", { type }, "ada")
+    expect((yield* sheets(yield* card("xlsx")))[0]?.rows).toHaveLength(1_001)
+    expect(text(yield* card("csv")).split("\r\n")).toHaveLength(1_002)
   }).pipe(Effect.scoped),
 )

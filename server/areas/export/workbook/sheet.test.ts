@@ -6,6 +6,7 @@ import { numberCode } from "./numberCode.ts"
 import { Strings } from "./Strings.ts"
 import { Styles } from "./Styles.ts"
 import { type Book, dataSheet, letters } from "./sheet.ts"
+import { cellText } from "./text.ts"
 
 const columns: ReadonlyArray<ChartColumn> = [
   { name: "n", label: "Number", role: "detail", dataType: "numeric" },
@@ -17,7 +18,7 @@ const sheetsOf = (sizes: ReadonlyArray<number>, maxRows: number) =>
     const names: Array<string> = []
     const book: Book = {
       styles: new Styles(),
-      strings: new Strings(),
+      strings: new Strings(() => " …"),
       add: (name) => `sheet${names.push(name)}`,
     }
     const batches = Stream.fromIterable(sizes.map((size) => Array.from({ length: size }, (_, row) => [row])))
@@ -29,6 +30,14 @@ const sheetsOf = (sizes: ReadonlyArray<number>, maxRows: number) =>
     return names.map((_, index) => texts.get(`sheet${index + 1}`) ?? "")
   })
 const rowsIn = (text: string): number => text.match(/<row /g)?.length ?? 0
+
+it("says in a cell that it does not hold the whole text", () => {
+  const note = (count: number) => ` … (cut: ${count})`
+  expect(cellText("x".repeat(32_767), note)).toBe("x".repeat(32_767))
+  const cut = cellText("x".repeat(33_000), note)
+  expect(cut).toHaveLength(32_767)
+  expect(cut.endsWith("xx … (cut: 33000)")).toBe(true)
+})
 
 describe("a sheet that is full", () => {
   it.effect("goes on as another, under the same heads", () =>

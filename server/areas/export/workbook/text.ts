@@ -12,11 +12,19 @@ export const xmlText = (text: string): string =>
     .replaceAll(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, "")
     .replaceAll(special, (sign) => names[sign] ?? sign)
 
-/** A text of a cell inside XML, cut to what a cell holds; what XML cannot hold is written as Excel does, `_x0001_`. */
-export const cellText = (text: string): string =>
-  text
-    .slice(0, longest)
+/**
+ * A text of a cell inside XML; what XML cannot hold is written as Excel does, `_x0001_`. One that a cell does not hold is
+ * cut, and ends in what `cutNote` says of its length.
+ */
+export const cellText = (text: string, cutNote: (count: number) => string): string =>
+  fitting(text, cutNote)
     .toWellFormed()
     .replaceAll(invalidXml, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`)
     .replaceAll(special, (sign) => names[sign] ?? sign)
     .replaceAll("\r", "_x000D_")
+
+const fitting = (text: string, cutNote: (count: number) => string): string => {
+  if (text.length <= longest) return text
+  const note = cutNote(text.length)
+  return text.slice(0, longest - note.length) + note
+}

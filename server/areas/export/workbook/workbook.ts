@@ -11,16 +11,18 @@ import { xmlText } from "./text.ts"
 export interface Workbook {
   readonly title: string
   readonly sheets: ReadonlyArray<DataSheet>
+  /** What a cell says in the end whose text of so many characters it cannot hold. */
+  readonly cutNote: (count: number) => string
   readonly metadata: MetadataSheet
 }
 
 /** A workbook as the bytes of an .xlsx file, written while the rows come. */
-export const workbookBytes = ({ title, sheets, metadata }: Workbook): Stream.Stream<Uint8Array> =>
+export const workbookBytes = ({ title, sheets, cutNote, metadata }: Workbook): Stream.Stream<Uint8Array> =>
   Stream.suspend(() => {
     const wanted: Array<string> = []
     const book: Book = {
       styles: new Styles(),
-      strings: new Strings(),
+      strings: new Strings(cutNote),
       add: (name) => `xl/worksheets/sheet${wanted.push(name)}.xml`,
     }
     const data = sheets.reduce<Stream.Stream<ZipPart>>(
