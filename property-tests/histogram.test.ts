@@ -87,6 +87,6 @@ describe("a histogram", () => {
       },
       size,
     )
-    expect(marks.map(({ datum }) => datum.categoryText)).toEqual(["0.2 to 0.3\u00a0kn", "(blank)"])
+    expect(marks.map(({ datum }) => datum.categoryText)).toEqual(["0.2 to 0.3\u00a0kn", "(Empty)"])
   })
 })

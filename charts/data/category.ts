@@ -27,9 +27,10 @@ export const kindOf = (column: ChartColumn): CategoryKind =>
 
 /** A cell as people read it in the column's format. */
 export const cellText = (cell: Cell, column: ChartColumn, settings: Settings): string => {
-  if (cell === null || cell === "") return settings.texts.blank
+  if (cell === null) return settings.texts.absent
+  if (cell === "") return settings.texts.blank
   if (typeof cell === "number") {
-    if (!Number.isFinite(cell)) return settings.texts.blank
+    if (!Number.isFinite(cell)) return settings.texts.absent
     if (column.bin !== undefined) return binText(cell, column, column.bin, settings)
     return column.role === "value" || column.role === "detail"
       ? formatNumber(cell, settings.locale, column.format)

@@ -14,7 +14,8 @@ const grains = {
 export const englishTexts: ChartTexts = {
   noData: "No data",
   allHidden: "All series are hidden",
-  blank: "(blank)",
+  absent: "(Empty)",
+  blank: "(Blank text)",
   more: (count) => `+${count} more`,
   notShown: (count) => `${count} not shown`,
   reducedFrom: (count) => `reduced from ${count}`,

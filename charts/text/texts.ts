@@ -7,6 +7,7 @@ export interface ChartTexts {
   readonly noData: string
   readonly allHidden: string
   /** A category or series without a value. */
+  readonly absent: string
   readonly blank: string
   readonly more: (count: string) => string
   /** Series that are not drawn. */
@@ -85,6 +86,7 @@ export type ChartTextKey =
   | `chart.text.${
       | "noData"
       | "allHidden"
+      | "absent"
       | "blank"
       | "more"
       | "notShown"
@@ -142,6 +144,7 @@ export const chartTextsFrom = (
   return {
     noData: text("chart.text.noData"),
     allHidden: text("chart.text.allHidden"),
+    absent: text("chart.text.absent"),
     blank: text("chart.text.blank"),
     more: counted("chart.text.more"),
     notShown: counted("chart.text.notShown"),

@@ -64,7 +64,8 @@ const page = (
       ink: "quiet",
     })
     texts.forEach((text, row) => {
-      const ink = text === settings.texts.blank ? "quiet" : "normal"
+      const isEmpty = text === settings.texts.absent || text === settings.texts.blank
+      const ink = isEmpty ? "quiet" : "normal"
       const y = (row + 1) * rowHeight + rowHeight / 2 + size * 0.35
       annotations.push({ x: textX, y, text: truncate(text, size, room), size, weight: 400, anchor, ink })
       const color = cellColor(author.colorRules, source.rows[row]?.[index] ?? null, column)

@@ -24,10 +24,10 @@ it("writes the one number of a card, and says where it is not known", () => {
   })
   expect(slideFigure(table([price], [[null]]), "en")).toEqual({
     value: null,
-    text: "(blank)",
+    text: "(Empty)",
     label: "Price",
   })
-  expect(slideFigure(table([price], []), "en")?.text).toBe("(blank)")
+  expect(slideFigure(table([price], []), "en")?.text).toBe("(Empty)")
   expect(slideFigure(table([month], []), "en")).toBeNull()
 })
 
