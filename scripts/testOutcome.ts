@@ -125,7 +125,7 @@ export const unitOutcome = (report: UnitReport, unhandled: ReadonlyArray<Unhandl
     ...report.testResults.flatMap(({ name, status, message, assertionResults }) => {
       if (status !== "failed" || assertionResults.some((test) => test.status === "failed")) return []
       const end = unhandled.find(({ endedIn }) => endedIn === name)
-      return [failure(name, end?.message ?? message, unitCommand(name), end !== undefined)]
+      return [failure(name, end?.message ?? message, unitCommand(name), true)]
     }),
     ...unitsOf(report, "failed").map(({ file, test }) =>
       failure(unitName(file, test), test.failureMessages[0], unitCommand(file, titlesOf(test)), true),
