@@ -18,6 +18,7 @@ export const englishTexts: ChartTexts = {
   blank: "(Blank text)",
   more: (count) => `+${count} more`,
   notShown: (count) => `${count} not shown`,
+  belowZero: (count) => `${count} not shown: below zero`,
   reducedFrom: (count) => `reduced from ${count}`,
   other: (count) => `Other (${count})`,
   moreRows: (count) => (count === "1" ? "+1 more row" : `+${count} more rows`),

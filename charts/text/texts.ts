@@ -12,6 +12,7 @@ export interface ChartTexts {
   readonly more: (count: string) => string
   /** Series that are not drawn. */
   readonly notShown: (count: string) => string
+  readonly belowZero: (count: string) => string
   /** Values that a line of its width does not show. */
   readonly reducedFrom: (count: string) => string
   /** All values past the colours, in one. */
@@ -90,6 +91,7 @@ export type ChartTextKey =
       | "blank"
       | "more"
       | "notShown"
+      | "belowZero"
       | "reducedFrom"
       | "other"
       | "moreRows"
@@ -148,6 +150,7 @@ export const chartTextsFrom = (
     blank: text("chart.text.blank"),
     more: counted("chart.text.more"),
     notShown: counted("chart.text.notShown"),
+    belowZero: counted("chart.text.belowZero"),
     reducedFrom: counted("chart.text.reducedFrom"),
     other: counted("chart.text.other"),
     moreRows: counted("chart.text.moreRows"),

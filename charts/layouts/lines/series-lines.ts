@@ -8,6 +8,7 @@ import { frameOf } from "../../frame/frame-layout.ts"
 import { pointScale } from "../../frame/scales/category.ts"
 import { zoomScales } from "../../frame/zoom-scales.ts"
 import { pointAnnotations } from "../../marks/data-labels.ts"
+import { partedAtGaps } from "../../marks/gaps.ts"
 import { lineStroke } from "../../marks/line-stroke.ts"
 import { curveOf, segmentsOf, seriesPaths } from "../../marks/series-path.ts"
 import { endsOf, seriesPathPoints } from "../../marks/series-path-points.ts"
@@ -15,7 +16,10 @@ import { trendPaths } from "../../marks/trend.ts"
 import type { PathMark } from "../../scene/scene.ts"
 import { type Added, noAhead } from "../added.ts"
 
-/** A line for each series, over an axis that starts at `zero` or may leave it out. */
+/**
+ * A line for each series, over an axis that starts at `zero` or may leave it out. Where what is measured is unknown
+ * between two of its points, a thin dashed line leads from one to the other.
+ */
 export const seriesLines = (
   unordered: Channels,
   settings: Settings,
@@ -41,17 +45,17 @@ export const seriesLines = (
     const x = frame.category.center(point.category)
     return x === null ? null : { x, y: frame.value.scale(value), base: plot.y + plot.height }
   })
-  const paths = lines.map(
-    (path): PathMark => ({
-      kind: "line",
-      ...named(channels, path.series),
-      opacity: 1,
-      stroke: lineStroke[settings.size],
-      segments: segmentsOf(path),
-      ...curveOf(settings),
-    }),
-  )
-  const marks = seriesPathPoints(channels, lines, settings, plot.width)
+  const parted = partedAtGaps(channels, lines, settings)
+  const paths = parted.flatMap((path): ReadonlyArray<PathMark> => {
+    const line = { kind: "line", ...named(channels, path.series), opacity: 1 } as const
+    const stroke = lineStroke[settings.size]
+    const bridges = { ...line, key: `over ${line.key}`, stroke: Math.min(1, stroke), segments: path.bridges }
+    return [
+      ...(path.bridges.length === 0 ? [] : [{ ...bridges, dashed: true as const }]),
+      { ...line, stroke, segments: segmentsOf(path), ...curveOf(settings) },
+    ]
+  })
+  const marks = seriesPathPoints(channels, parted, settings, plot.width)
   const ahead = added?.ahead?.lines(channels, frame, lines, settings) ?? noAhead
   const trends =
     settings.author.trend === true ? trendPaths(lines, plot, (series) => named(channels, series)) : []

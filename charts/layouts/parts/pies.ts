@@ -61,6 +61,7 @@ const pies =
     })
     const marks = pies.flatMap((pie) => pie.marks)
     const missing = channels.values.length - marks.length
+    const belowZero = channels.values.filter((value) => value < 0).length
     return {
       plot: room,
       axes: [],
@@ -70,7 +71,7 @@ const pies =
       marks,
       annotations: [
         ...pies.flatMap((pie) => pie.labels),
-        ...(full && missing > 0 ? [footNote(missing, settings)] : []),
+        ...(full && missing > 0 ? [footNote(missing, settings, missing === belowZero)] : []),
       ],
     }
   }
@@ -150,7 +151,10 @@ const pieIn = (
     settings.author.labels === false
       ? []
       : sliceLabels(slices, isWhole, { x, y, outer }, box, title, settings)
-  return { marks, labels: [...title, ...labels, ...total(channels, slices, { x, y, inner }, settings)] }
+  return {
+    marks,
+    labels: [...title, ...labels, ...total(channels, category, slices, { x, y, inner }, settings)],
+  }
 }
 
 const plainLabel = (x: number, y: number, text: string): Label => ({
@@ -206,12 +210,17 @@ const sliceLabels = (
 /** The whole in the hole of a ring, where values add up. */
 const total = (
   channels: Channels,
+  category: number,
   slices: ReadonlyArray<Slice>,
   { x, y, inner }: { readonly x: number; readonly y: number; readonly inner: number },
   { locale }: Settings,
 ): ReadonlyArray<Label> => {
   const column = slices[0]?.point.column
-  const sum = slices.reduce((all, { value }) => all + value, 0)
+  // Also of values that have no slice: the whole is less than the slices together where one is below zero.
+  const sum = channels.points.reduce(
+    (all, point) => (point.category === category ? all + (point.value ?? 0) : all),
+    0,
+  )
   if (inner === 0 || column?.additive !== true || !Number.isFinite(sum)) return []
   const text = formatCompact(sum, locale, column.format)
   const figure = Math.min(28, inner * 0.5)
