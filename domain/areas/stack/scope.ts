@@ -162,6 +162,24 @@ export const cardViewInStack = (state: InStack, urn: CardUrn): CardView => {
   }
 }
 
+/**
+ * A card as a person gives it to others: exactly as they see it, under the policies that decide which rows these are. Who
+ * may choose them sees the same; everyone else is told that there is a policy that they cannot use.
+ */
+export const sharedCardView = (state: InStack, urn: CardUrn): CardView => {
+  const view = cardViewInStack(state, urn)
+  const shown = levelOf(state.level, levelKey(urn, 0))?.view
+  const isLimited = shown?.render?.pdpEnabled === true || shown?.table?.pdpEnabled === true
+  const policies = cardOf(state.card, urn)?.filterGroups ?? []
+  if (!isLimited || policies.length === 0) return view
+  const filterGroupIds = policies.map(({ filterGroupId }) => filterGroupId)
+  return {
+    ...view,
+    settings: { filterGroupIds, ...view.settings },
+    drill: view.drill.map((step) => ({ filterGroupIds, ...step })),
+  }
+}
+
 /** The level as it is drawn in the state of a client: under the filters of its stack, or of the page that holds it. */
 export const levelInStack = (state: InStack, level: Level): Level =>
   levelUnder(scopeOfLevel(state, level), underHost(state.level, level))

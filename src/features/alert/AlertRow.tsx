@@ -58,6 +58,8 @@ export const AlertRow = ({
   const isFollowing = reader !== null && followers.includes(reader.id)
   const author = person?.displayName ?? text("buzz.someone")
   const statusText = useStatusText(alert, author)
+  const isFound = enabled && (status._tag === "WAITING" || status._tag === "CROSSED")
+  const isTheirs = isFound && !isMine
   const waitsFor = conditionText(condition, label, format, { text, locale })
   const name = alert.name === "" ? waitsFor : alert.name
   const value = figure.result?.value ?? null
@@ -87,7 +89,7 @@ export const AlertRow = ({
       </div>
       <p className={styles.status}>
         <span className={styles.dot} aria-hidden="true" />
-        {statusText}
+        {isTheirs ? text("alert.theirs", { name: author, status: statusText }) : statusText}
         {enabled && status._tag !== "NEW" && (
           <span className={styles.quiet}>
             <RelativeTime at={since} />
@@ -97,7 +99,10 @@ export const AlertRow = ({
       <p className={styles.figure}>
         {figure.status === "ERROR"
           ? text("alert.mine.failed")
-          : text("alert.mine", { label, figure: value === null ? "–" : formatNumber(value, locale, format) })}
+          : text(isMine ? "alert.mine" : "alert.mine.besides", {
+              label,
+              figure: value === null ? "–" : formatNumber(value, locale, format),
+            })}
       </p>
       <WatchedView view={view} card={urn} />
       <div className={styles.foot}>

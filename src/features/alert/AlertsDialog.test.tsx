@@ -197,7 +197,16 @@ describe("the list of alerts", () => {
     expect(mine.getByText(/Set by you · 1 follower/)).toBeTruthy()
     const other = within(screen.getByRole("listitem", { name: "Quiet" }))
     expect(other.getByText(/^Stopped: the card has no such figure/)).toBeTruthy()
+    expect(other.getByText("Sales as you see it: €250")).toBeTruthy()
     expect(other.queryByRole("button", { name: /^(Edit|Delete|Turn)/ })).toBeNull()
+  })
+
+  it("says whose rows it watches, since others see other figures", () => {
+    openDialog([
+      ["ben", created],
+      ["ben", { _tag: "AlertStatusChanged", card: urn, id: "a", version: 1, status: { _tag: "CROSSED" } }],
+    ])
+    expect(screen.getByText(/^Crossed \(as .+ sees it\)$/)).toBeTruthy()
   })
 
   it("is followed and unfollowed", async () => {

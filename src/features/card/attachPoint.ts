@@ -4,13 +4,17 @@ import { type CardAttachment, maxPointLength } from "#domain/areas/buzz/types.ts
 import type { Card } from "#domain/areas/card/types.ts"
 import type { Level } from "#domain/areas/level/types.ts"
 import { atPoint } from "#domain/areas/level/view.ts"
-import { cardViewInStack } from "#domain/areas/stack/scope.ts"
+import { sharedCardView } from "#domain/areas/stack/scope.ts"
 import { plainCalendar } from "#domain/data/calendar.ts"
 import { channelOfCard } from "#domain/kernel/streamNames.ts"
 import { changeDraft, shownDraft } from "#services/draft/keepDraft.ts"
 import type { StoreShape } from "#services/store/store.ts"
 import { markName } from "./markName.ts"
 import { pointFilters } from "./pointFilters.ts"
+
+/** A data point by its name, with its value where everyone who sees the card sees the same rows. */
+const pointText = ({ filterGroups = [] }: Card, mark: Mark): string =>
+  filterGroups.length === 0 ? `${markName(mark)} · ${mark.datum.valueText}` : markName(mark)
 
 /** Attaches a data point of a level to the draft for its card's discussion: the card as it is shown, down to that point. */
 export const attachPoint = (store: StoreShape, card: Card, level: Level, mark: Mark): void => {
@@ -22,8 +26,8 @@ export const attachPoint = (store: StoreShape, card: Card, level: Level, mark: M
     _tag: "CARD",
     cardUrn: card.urn,
     title: card.title,
-    ...atPoint(cardViewInStack(state, card.urn), level.index, pointFilters(card, level, mark, calendar)),
-    point: `${markName(mark)} · ${mark.datum.valueText}`.slice(0, maxPointLength),
+    ...atPoint(sharedCardView(state, card.urn), level.index, pointFilters(card, level, mark, calendar)),
+    point: pointText(card, mark).slice(0, maxPointLength),
   }
   const channelId = channelOfCard(card.urn)
   const draft = shownDraft(state, user.id, channelId)

@@ -1,7 +1,7 @@
 import { dateColumnOf } from "#domain/areas/card/card.ts"
 import { cardView } from "#domain/areas/level/cardView.ts"
 import { levelOf } from "#domain/areas/level/select.ts"
-import { cardViewInStack, hasFilters, stackOfCard } from "#domain/areas/stack/scope.ts"
+import { hasFilters, sharedCardView, stackOfCard } from "#domain/areas/stack/scope.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import type { RootState } from "#domain/root.ts"
@@ -26,6 +26,6 @@ export const wholeSearch = (state: RootState, urn: CardUrn, isExact: boolean): C
   )
 }
 
-/** Query that shows the view of a card to everyone: who may not see its stack, and who remembers filters, as well. */
+/** Query that shows the view of a card to everyone: who may not see its stack, who remembers filters, and who sees other rows, as well. */
 export const linkSearch = (state: RootState, urn: CardUrn): CardSearch =>
-  viewSearch(cardViewInStack(state, urn), dateColumnOf(state.card, urn), null, true)
+  viewSearch(sharedCardView(state, urn), dateColumnOf(state.card, urn), null, true)
