@@ -90,6 +90,8 @@ const palettesSection = (): ReadonlyArray<string> => [
 ]
 
 const forecastsSection: ReadonlyArray<string> = [
+  "Where counts and sums have no rows they are zero. What an average, an extreme or another figure is there is unknown: a thin dashed line leads over a week, month, quarter, year or bin without rows; a line goes on over hours and days, of which many have none at night and at the weekend. A value below zero has no slice of a pie and no width in a stream: a note says how many there are, and the hole of a ring has the sum with them. Absent values and empty texts have the names that filters have for them.",
+  "",
   "### Forecasts",
   "A forecast continues each series of a line, an area of one series, or bars over dates with a `grain`. It is additive Holt–Winters exponential smoothing where there are at least two whole seasons (24 hours, 7 days, 52 weeks, 12 months or 4 quarters), else Holt's linear trend. The weights are those of the least squared one-step errors. The interval is that of the normal distribution with the variance that the model gives each step ahead (Hyndman, Koehler, Ord and Snyder, 2008); nothing is drawn by lot, so that the same data give the same forecast.",
   "",
