@@ -12,6 +12,9 @@ const plain = (text: string) => wordsOf(text).map(({ word }) => word)
 describe("the words of a text", () => {
   test.each([
     ["Zürich ZURICH zu\u0308rich", ["zurich", "zurich", "zurich"]],
+    ["שלום שָׁלוֹם", ["שלום", "שלום"]],
+    ["مَرْحَبًا مرحبا", ["مرحبا", "مرحبا"]],
+    ["がか किंतु", ["\u304b\u3099", "か", "किंतु"]],
     ["Straße STRASSE", ["strasse", "strasse"]],
     ["foo-bar's 12:30", ["foo", "bar", "s", "12", "30"]],
     ["東京 👍🏽", ["東", "京", "👍"]],

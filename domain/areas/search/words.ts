@@ -6,7 +6,7 @@ export interface Word {
 }
 
 /** Version of how texts are cut into words: what was indexed under another one is indexed again. */
-export const wordsVersion = 1
+export const wordsVersion = 2
 
 /** Longest word in UTF-16 units: the rest of a longer one counts for nothing. */
 const maxWordLength = 100
@@ -16,6 +16,9 @@ const wordPattern =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{Extended_Pictographic}]|(?:[^\P{L}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{Extended_Pictographic}]|[^\P{N}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{Extended_Pictographic}]|[^\P{M}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{Extended_Pictographic}])+/gu
 const isPicture = (text: string): boolean => /\p{Extended_Pictographic}/u.test(text)
 
+/** Accents, points and vowel signs of scripts that are read without them. */
+const accents = /[\u0300-\u036f]|(?=\p{Mn})[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\u064b-\u0655\u0670]/gu
+
 /** Without case, accents and forms of the same letter: `Zürich`, `ZÜRICH` and `zurich` are the same. */
 const fold = (text: string): string => {
   if (isPicture(text)) return text
@@ -23,7 +26,8 @@ const fold = (text: string): string => {
     .toUpperCase()
     .toLowerCase()
     .normalize("NFKD")
-    .replaceAll(/[\u0300-\u036f]|[^\p{L}\p{N}\p{M}]/gu, "")
+    .replaceAll(accents, "")
+    .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, "")
   return plain.length <= maxWordLength ? plain : plain.slice(0, maxWordLength).replace(/[\ud800-\udbff]$/, "")
 }
 
