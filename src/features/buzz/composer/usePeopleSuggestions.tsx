@@ -1,6 +1,7 @@
 import { Megaphone, Users } from "lucide-react"
 import { everyoneId } from "#domain/areas/buzz/mentions.ts"
 import { groupsNamed, groups as groupsQuery } from "#domain/areas/people/groups.ts"
+import type { User } from "#domain/areas/people/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { PresentAvatar } from "#src/features/presence/PresentAvatar.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
@@ -10,6 +11,10 @@ import { useText } from "#src/ui/text/useText.ts"
 import { mostSuggested, type Suggestion } from "./suggestion.ts"
 
 const allGroups = {}
+
+/** Whether two people have one name and one title. */
+const isAlikeTo = (one: User, other: User | undefined): boolean =>
+  one.displayName === other?.displayName && one.detail.title === other.detail.title
 
 /** People, groups and everyone, by the word after an @; null for no such word. */
 export const usePeopleSuggestions = (search: string | null): ReadonlyArray<Suggestion> => {
@@ -29,12 +34,13 @@ export const usePeopleSuggestions = (search: string | null): ReadonlyArray<Sugge
       const user = HashMap.get(users, id)
       if (user === undefined) return []
       const { displayName: name, detail } = user
+      const isAlike = found.some((other) => other !== id && isAlikeTo(user, HashMap.get(users, other)))
       return [
         {
           key: `USER ${id}`,
           picture: <PresentAvatar key={id} user={user} size={24} />,
           label: name,
-          detail: detail.title,
+          detail: isAlike ? detail.email : detail.title,
           insert: `@${name}`,
           mention: { type: "USER", id, name },
         },
