@@ -17,6 +17,7 @@ import {
   standingTags,
   textParts,
 } from "#domain/areas/buzz/mentions.ts"
+import { plainSpans } from "#domain/areas/buzz/plainSpans.ts"
 import { cardNameAt, readPoll, readTyped, slashAt } from "#domain/areas/buzz/slash.ts"
 import { maxMessageLength } from "#domain/areas/buzz/types.ts"
 import { matchesPattern } from "#domain/areas/filter/pattern.ts"
@@ -176,9 +177,14 @@ const messages: Readonly<Record<string, Reader>> = {
         start: index,
         length: Math.max(1, text.length - 2 * index),
       }))
-      return [standingTags({ text, tags }), mentionsOf({ text, tags }), textParts({ text, tags })]
+      return [
+        plainSpans(text),
+        standingTags({ text, tags }),
+        mentionsOf({ text, tags }),
+        textParts({ text, tags }),
+      ]
     },
-    signs: ["@", "a", "#", " "],
+    signs: ["@", "a", "#", " ", "`", "[", "](", "\\", "\n", "\n```\n"],
     longest: maxMessageLength,
     refusedBy: "the area `buzz`, which stores no longer message",
   },

@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest"
 import {
   type Mention,
   mentionAt,
+  mentionsAfter,
   mentionsOf,
   standingTags,
   tagsOfMentions,
   textParts,
+  withMention,
 } from "#domain/areas/buzz/mentions.ts"
 
 const word = fc.stringMatching(/^[A-Za-zé]{1,6}$/)
@@ -99,6 +101,75 @@ describe("mentions", () => {
     const anna = { type: "USER", id: "anna", name: "Anna Bo" } as const
     expect(tagsOfMentions("@Anna Bo, @Ann!", [ann, anna]).map(({ id }) => id)).toEqual(["anna", "ann"])
     expect(tagsOfMentions("@Anna ann@Ann", [ann])).toEqual([])
+  })
+  it.each([
+    ["code", "write `@Ann` to name her"],
+    ["code of two backticks", "``a ` @Ann``"],
+    ["a block of code", "```\n@Ann\n```"],
+    ["a block of code that does not end", "so:\n~~~\n@Ann"],
+    ["the words of a link", "[@Ann](https://example.org)"],
+    ["the words of a picture", "![by @Ann](https://example.org/a.png)"],
+    ["what stands behind a backslash", "\\@Ann"],
+  ])("are none in %s, and one beside it", (_, text) => {
+    const ann = { type: "USER", id: "ann", name: "Ann" } as const
+    expect(tagsOfMentions(text, [ann])).toEqual([])
+    const start = text.indexOf("@Ann")
+    expect(standingTags({ text, tags: [{ type: "USER", id: "ann", start, length: 4 }] })).toEqual([])
+    const beside = `@Ann ${text.startsWith("`" + "``") ? "\n" : ""}${text}`
+    expect(tagsOfMentions(beside, [ann]).map((tag) => tag.start)).toEqual([0])
+  })
+  it.each([
+    ["a backtick alone", "it`s @Ann"],
+    ["backticks of other lengths", "`a @Ann ``b"],
+    ["backticks in two paragraphs", "`a\n\n@Ann`"],
+    ["brackets without an address", "[@Ann] (said)"],
+    ["two backslashes", "\\\\@Ann"],
+    ["code before it", "`x` @Ann"],
+  ])("are there beside %s", (_, text) =>
+    expect(tagsOfMentions(text, [{ type: "USER", id: "ann", name: "Ann" }])).toHaveLength(1),
+  )
+
+  const one = { type: "USER", id: "one", name: "Ann Lee" } as const
+  const two = { type: "USER", id: "two", name: "Ann Lee" } as const
+  const idsIn = (text: string, known: ReadonlyArray<Mention>) =>
+    tagsOfMentions(text, known).map(({ id }) => id)
+  it("of one name are whom they were chosen as, wherever it was", () => {
+    const chosen = withMention(withMention([], one, ""), two, "@Ann Lee and ")
+    expect(idsIn("@Ann Lee and @Ann Lee", chosen)).toEqual(["one", "two"])
+    expect(idsIn("@Ann Lee and @Ann Lee", withMention([one], two, ""))).toEqual(["two", "one"])
+    const again = withMention(chosen, one, "@Ann Lee and @Ann Lee, ")
+    expect(idsIn("@Ann Lee and @Ann Lee, @Ann Lee", again)).toEqual(["one", "two", "one"])
+    expect(withMention([one], one, "@Ann Lee ")).toEqual([one])
+  })
+  it("of one name stay with their places, whatever is edited between, before and behind them", () => {
+    const places = fc.array(fc.constantFrom(one, two), { minLength: 1, maxLength: 5 })
+    const between = fc.string({ unit: fc.constantFrom("a", " ", ".", "é"), maxLength: 4 })
+    fc.assert(
+      fc.property(
+        places,
+        fc.array(between, { minLength: 6, maxLength: 6 }),
+        fc.nat(5),
+        between,
+        (known, gaps, at, typed) => {
+          const written = (all: ReadonlyArray<string>) =>
+            known.map(({ name }, index) => `${all[index]} @${name} `).join("") + (all[known.length] ?? "")
+          const before = written(gaps)
+          const after = written(gaps.with(Math.min(at, known.length), typed))
+          const ids = known.map(({ id }) => id)
+          expect(idsIn(before, known)).toEqual(ids)
+          expect(idsIn(after, mentionsAfter(known, before, after))).toEqual(ids)
+        },
+      ),
+    )
+  })
+  it("of one name stay with those that are left when one is deleted", () => {
+    const after = mentionsAfter([one, two], "@Ann Lee, @Ann Lee", "@Ann Lee")
+    expect(idsIn("@Ann Lee", after)).toHaveLength(1)
+    expect(
+      idsIn("so @Ann Lee", mentionsAfter([one, two], "so @Ann Lee, then @Ann Lee", "so @Ann Lee")),
+    ).toEqual(["one"])
+    const first = mentionsAfter([one, two], "hi @Ann Lee, and you @Ann Lee", "and you @Ann Lee")
+    expect(idsIn("and you @Ann Lee", first)).toEqual(["two"])
   })
   it("are written from an @ at the start of a word to the caret", () => {
     expect(mentionAt("hi @an", 6)).toEqual({ start: 3, search: "an" })

@@ -10,7 +10,7 @@ import { isOfServer } from "./channel.ts"
 import type { ChannelEvent } from "./events.ts"
 import { huddleOf } from "./huddle.ts"
 import { isTopic } from "./members.ts"
-import { standingTags } from "./mentions.ts"
+import { mentionsOf, standingTags } from "./mentions.ts"
 import { messageAt } from "./messageAt.ts"
 import { emptyList, messageIn } from "./messageList.ts"
 import { choiceOf, pollOf } from "./messagePoll.ts"
@@ -113,6 +113,10 @@ const answer = (...events: ReadonlyArray<ChannelEvent>) => E.right(events)
 
 const isTopicCommand = Schema.is(TopicCommand)
 
+/** Whether nothing of a text is seen: spaces, and signs that join, part or turn others. */
+const showsNothing = (text: string): boolean =>
+  /^[\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(text)
+
 /** Why a content cannot be that of a message, or null. */
 const refusalOfContent = (
   { text }: MessageContent,
@@ -120,7 +124,7 @@ const refusalOfContent = (
 ): ChannelRejection | null => {
   const { length } = text
   if (length > maxMessageLength) return { _tag: "MessageTooLong", length, most: maxMessageLength }
-  return text.trim() === "" && attachments.length === 0 ? { _tag: "EmptyMessage" } : null
+  return showsNothing(text) && attachments.length === 0 ? { _tag: "EmptyMessage" } : null
 }
 
 /** A content with those of its tags that stand in its text. */
@@ -128,6 +132,17 @@ const withStandingTags = (content: MessageContent): MessageContent => ({
   text: content.text,
   tags: standingTags(content),
 })
+
+/** Whom an edited content names, and the one before it did not. */
+const namedAnew = (before: MessageContent, content: MessageContent) => {
+  const known = new Set(mentionsOf(before).map(({ type, id }) => `${type} ${id}`))
+  const named = new Map<string, { readonly type: "USER" | "GROUP"; readonly id: string }>()
+  for (const { type, id } of mentionsOf(content)) {
+    const key = `${type} ${id}`
+    if ((type === "USER" || type === "GROUP") && !known.has(key)) named.set(key, { type, id })
+  }
+  return [...named.values()]
+}
 
 const isSame = (one: MessageContent, other: MessageContent): boolean =>
   one.text === other.text && JSON.stringify(one.tags) === JSON.stringify(other.tags)
@@ -220,7 +235,10 @@ export const decideChannel = (
       if (now - message.created > editWindow) return refuse({ _tag: "TooLate", hours: editWindow / hour })
       const refusal =
         refusalOfWriting(channel, context.actor) ?? refusalOfContent(content, message.attachments)
-      return refusal === null ? answer({ _tag: "MessageEdited", messageSeq, content }) : refuse(refusal)
+      if (refusal !== null) return refuse(refusal)
+      const named = namedAnew(message.content, content)
+      const telling = named.length > 0 && { named, ...standing(message) }
+      return answer({ _tag: "MessageEdited", messageSeq, content, ...telling })
     }
     case "DeleteMessage":
       if (message.createdBy !== context.actor || isOfServer(message)) {

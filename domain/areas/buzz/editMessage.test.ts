@@ -45,6 +45,28 @@ describe("EditMessage", () => {
     )
   })
   test("emits nothing when it says the same", () => given(created, sent, edited).when(edit).emitsNothing())
+  test("tells whom it names by the edit alone", () => {
+    const naming = (text: string) => ({
+      text,
+      tags: [{ type: "USER" as const, id: "noor", start: text.indexOf("@"), length: 5 }],
+    })
+    const named: ChannelEvent = {
+      _tag: "MessageEdited",
+      messageSeq,
+      content: naming("on time @Noor"),
+      named: [{ type: "USER", id: "noor" }],
+    }
+    given(created, sent)
+      .when({ ...edit, content: naming("on time @Noor") })
+      .emits(named)
+    given(created, sent, named)
+      .when({ ...edit, content: naming("now @Noor") })
+      .emits({ _tag: "MessageEdited", messageSeq, content: naming("now @Noor") })
+  })
+  test("refuses what shows nothing", () =>
+    given(created, sent)
+      .when({ ...edit, content: { text: "\u200b\u200c\u2060 \u3164", tags: [] } })
+      .refuses({ _tag: "EmptyMessage" }))
   test("refuses what is empty", () =>
     given(created, sent)
       .when({ ...edit, content: { text: " ", tags: [] } })

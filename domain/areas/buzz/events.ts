@@ -42,6 +42,12 @@ export const HuddleInvited = Schema.TaggedStruct("HuddleInvited", { huddle: Seq,
 export const MessageEdited = Schema.TaggedStruct("MessageEdited", {
   messageSeq: Seq,
   content: MessageContent,
+  /** Whom it names by its edit, and did not before; absent if nobody. */
+  named: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ type: Schema.Literals(["USER", "GROUP"]), id: Schema.String })),
+  ),
+  /** The huddle of the message, with whom it names. */
+  huddle: Schema.optionalKey(Seq),
 })
 /** `messageSeq` is the sequence number of a message in the stream. */
 export const MessageDeleted = Schema.TaggedStruct("MessageDeleted", {

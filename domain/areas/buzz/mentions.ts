@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { maxNameLength } from "../../kernel/bounded.ts"
+import { isEscaped, plainSpans } from "./plainSpans.ts"
 import type { MessageContent, Tag } from "./types.ts"
 
 /** The sign before a name in a text: people, groups and everyone are named by @, cards and stacks by #. */
@@ -38,13 +39,14 @@ const mostSigns = 3
 const isName = (name: string): boolean =>
   name !== "" && name.length <= maxNameLength && (name.match(/[@#]/g)?.length ?? 0) <= mostSigns
 
-/** Names by their characters: what follows each, and the first mention whose name ends with it. */
+/** Names by their characters: what follows each, and the mentions whose name ends with it, with how many of them were found. */
 interface Names {
   readonly next: Map<string, Names>
-  mention: Mention | null
+  readonly mentions: Array<Mention>
+  found: number
 }
 
-const noNames = (): Names => ({ next: new Map(), mention: null })
+const noNames = (): Names => ({ next: new Map(), mentions: [], found: 0 })
 
 const namesOf = (mentions: ReadonlyArray<Mention>): Names => {
   const all = noNames()
@@ -55,7 +57,7 @@ const namesOf = (mentions: ReadonlyArray<Mention>): Names => {
       names.next.set(character, next)
       names = next
     }
-    names.mention ??= mention
+    names.mentions.push(mention)
   }
   return all
 }
@@ -63,18 +65,21 @@ const namesOf = (mentions: ReadonlyArray<Mention>): Names => {
 /** The mention with the longest name that stands at a place of a text, whole: `@Ann` does not stand in `@Anna`. */
 const mentionIn = (names: Names, text: string, at: number): Mention | null => {
   if (isWordCharacter(text[at - 1])) return null
-  let found: Mention | null = null
+  let named: Names | null = null
   let reached = names.next.get(text.charAt(at))
   for (let index = at + 1; reached !== undefined; index++) {
-    if (reached.mention !== null && !isWordCharacter(text[index])) found = reached.mention
+    if (reached.mentions.length > 0 && !isWordCharacter(text[index])) named = reached
     reached = reached.next.get(text.charAt(index))
   }
-  return found
+  if (named === null) return null
+  const { mentions } = named
+  return mentions[Math.min(named.found++, mentions.length - 1)] ?? null
 }
 
 /**
  * What finds the tags of mentions that stand in a text, from its start; of two names that stand at one place the longer.
- * It takes a time that grows with the length of the text, however many mentions there are.
+ * Mentions of one name are found in their order, the last of them again and again: so its texts are parts of one, in their
+ * order. It takes a time that grows with the length of the text, however many mentions there are.
  */
 export const mentionFinder = (mentions: ReadonlyArray<Mention>): ((text: string) => ReadonlyArray<Tag>) => {
   const names = namesOf(mentions)
@@ -92,9 +97,70 @@ export const mentionFinder = (mentions: ReadonlyArray<Mention>): ((text: string)
   }
 }
 
-/** Tags of the mentions that stand in a text, as `mentionFinder` finds them. */
-export const tagsOfMentions = (text: string, mentions: ReadonlyArray<Mention>): ReadonlyArray<Tag> =>
-  mentionFinder(mentions)(text)
+/** Tags of the mentions that stand in a text, as `mentionFinder` finds them in all of it that may name someone. */
+export const tagsOfMentions = (text: string, mentions: ReadonlyArray<Mention>): ReadonlyArray<Tag> => {
+  if (mentions.length === 0) return []
+  const find = mentionFinder(mentions)
+  const tags: Array<Tag> = []
+  let start = 0
+  const findTo = (end: number): void => {
+    for (const tag of find(text.slice(start, end)))
+      if (!isEscaped(text, start + tag.start)) tags.push({ ...tag, start: start + tag.start })
+  }
+  for (const [from, to] of plainSpans(text)) {
+    if (from < start) continue
+    findTo(from)
+    start = to
+  }
+  findTo(text.length)
+  return tags
+}
+
+/** Where a name stands in a text as a mention. */
+const placesOf = (text: string, mention: Mention): ReadonlyArray<number> =>
+  tagsOfMentions(text, [mention]).map(({ start }) => start)
+
+const isOfName = (one: Mention, other: Mention): boolean =>
+  one.name === other.name && signs[one.type] === signs[other.type]
+const isSame = (one: Mention, other: Mention): boolean => one.type === other.type && one.id === other.id
+
+/** Mentions with one that was chosen behind a part of a text: those of its name are in the order in which they stand there. */
+export const withMention = (
+  mentions: ReadonlyArray<Mention>,
+  mention: Mention,
+  before: string,
+): ReadonlyArray<Mention> => {
+  const others = mentions.filter((one) => !isOfName(one, mention))
+  const alike = mentions.filter((one) => isOfName(one, mention))
+  if (alike.every((one) => isSame(one, mention))) return [...others, mention]
+  const earlier = placesOf(before, mention).map(
+    (_, index) => alike[Math.min(index, alike.length - 1)] ?? mention,
+  )
+  return [...others, ...earlier, mention, ...alike.slice(earlier.length)]
+}
+
+/** Mentions after a text became another: of one name, each stays with the place where it was chosen. */
+export const mentionsAfter = (
+  mentions: ReadonlyArray<Mention>,
+  before: string,
+  after: string,
+): ReadonlyArray<Mention> => {
+  const isTwice = (mention: Mention) =>
+    mentions.some((one) => isOfName(one, mention) && !isSame(one, mention))
+  if (before === after || !mentions.some(isTwice)) return mentions
+  let same = 0
+  while (same < before.length && before[same] === after[same]) same++
+  const grown = after.length - before.length
+  const names = mentions.filter((one, index) => mentions.findIndex((other) => isOfName(one, other)) === index)
+  return names.flatMap((name) => {
+    const alike = mentions.filter((one) => isOfName(one, name))
+    const places = new Map(placesOf(before, name).map((place, index) => [place, alike[index]] as const))
+    const kept = placesOf(after, name).map(
+      (place) => places.get(place + name.name.length < same ? place : place - grown) ?? alike.at(-1) ?? name,
+    )
+    return kept.length === 0 ? alike : kept
+  })
+}
 
 const isMention = (type: Tag["type"]): type is Mention["type"] => type in signs
 
@@ -107,20 +173,32 @@ const standsIn = (text: string, { type, id, start, length }: Tag): boolean =>
     !isWordCharacter(text[start - 1]) &&
     !isWordCharacter(text[start + length]))
 
-/** The tags of a message that stand in its text: within it, none over an earlier one, and each mention at its sign. */
+/** The tags of a message that stand in its text: within it, none over an earlier one, and each mention at its sign, in no code and no words of a link. */
 export const standingTags = ({ text, tags }: MessageContent): ReadonlyArray<Tag> => {
+  if (tags.length === 0) return tags
   let end = 0
+  const spans = plainSpans(text)
+  let passed = 0
+  /** Whether a mention from a place on is shown as what it is not: as code, or as the words of a link. */
+  const isPlain = (start: number): boolean => {
+    while ((spans[passed]?.[1] ?? Number.POSITIVE_INFINITY) <= start) passed++
+    return isEscaped(text, start) || (spans[passed]?.[0] ?? Number.POSITIVE_INFINITY) <= start
+  }
   return tags
     .toSorted((a, b) => a.start - b.start)
     .filter((tag) => {
       const stands =
-        tag.start >= end && tag.length >= 1 && tag.start + tag.length <= text.length && standsIn(text, tag)
+        tag.start >= end &&
+        tag.length >= 1 &&
+        tag.start + tag.length <= text.length &&
+        standsIn(text, tag) &&
+        !(isMention(tag.type) && isPlain(tag.start))
       if (stands) end = tag.start + tag.length
       return stands
     })
 }
 
-/** The mentions of a message, as those of its tags say them that stand in its text. */
+/** The mentions of a message in their order, as those of its tags say them that stand in its text. */
 export const mentionsOf = (content: MessageContent): ReadonlyArray<Mention> =>
   standingTags(content).flatMap(({ type, id, start, length }) =>
     isMention(type) ? [{ type, id, name: content.text.slice(start + 1, start + length) }] : [],

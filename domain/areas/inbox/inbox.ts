@@ -4,7 +4,7 @@ import { defineSharedArea, type EventMeta } from "../../kernel/area.ts"
 import { CommandId, Seq } from "../../kernel/ids.ts"
 import { userStream } from "../../kernel/streamNames.ts"
 import { InboxEvent } from "./events.ts"
-import { maxNotifications, Notification } from "./types.ts"
+import { maxNotifications, type Notice, Notification } from "./types.ts"
 
 /** The last notifications of a person, the oldest first. */
 export const Inbox = Schema.Array(Notification)
@@ -29,9 +29,19 @@ const withRead = (inbox: Inbox, event: ReadEvent): Inbox => {
   return inbox.some(isNew) ? inbox.map((one) => (isNew(one) ? { ...one, isRead: true } : one)) : inbox
 }
 
+/** Whether two notices say that one message names the reader: it may do so again by an edit. */
+const isSameMention = (one: Notice, other: Notice): boolean =>
+  "messageSeq" in one &&
+  "messageSeq" in other &&
+  one.kind === "mention" &&
+  other.kind === "mention" &&
+  one.channelId === other.channelId &&
+  one.messageSeq === other.messageSeq
+
 const evolve = (inbox: Inbox, event: InboxEvent, { commandId, seq, at }: EventMeta): Inbox => {
   if (event._tag === "NotificationsRedacted") return inbox.filter(({ id }) => !event.ids.includes(id))
   if (event._tag !== "NotificationAdded") return withRead(inbox, event)
+  if (inbox.some(({ notice }) => isSameMention(notice, event.notice))) return inbox
   const added: Notification = { id: commandId, seq, created: at, isRead: false, notice: event.notice }
   return [...inbox, added].slice(-maxNotifications)
 }
@@ -50,7 +60,7 @@ const initialState: Inbox = []
 export const inbox = defineSharedArea({
   name: "inbox",
   kinds: ["user"],
-  version: 1,
+  version: 2,
   initialState,
   Command: InboxCommand,
   Event: InboxEvent,

@@ -1,6 +1,6 @@
 import type { ChannelEvent } from "#domain/areas/buzz/events.ts"
 import { hasMembers, peopleOfDirect } from "#domain/areas/buzz/members.ts"
-import { mentionsOf } from "#domain/areas/buzz/mentions.ts"
+import { type Mention, mentionsOf } from "#domain/areas/buzz/mentions.ts"
 import { isPrivateHuddleChannel } from "#domain/areas/buzz/privateHuddle.ts"
 import { type ChannelId, Seq, UserId } from "#domain/kernel/ids.ts"
 import { channelOfStream, userStream } from "#domain/kernel/streamNames.ts"
@@ -44,6 +44,33 @@ export const joinedBy =
         ...(isInvited && { more: [{ _tag: "NotificationAdded" as const, notice }] }),
       }
     }
+    /** Whom mentions mean, but for the actor and for those who may not read the channel. */
+    const peopleOf = (mentions: ReadonlyArray<Pick<Mention, "type" | "id">>): ReadonlySet<UserId> =>
+      new Set(
+        mentions
+          .flatMap(({ type, id }) =>
+            type === "USER" ? [UserId.make(id)] : type === "GROUP" ? membersOf(id) : [],
+          )
+          .filter((user) => user !== actor && mayRead(user, channelId)),
+      )
+    const followedFrom = (messageSeq: number, huddle: Seq | undefined): ReadonlyArray<SharedEvent> =>
+      huddle === undefined
+        ? []
+        : [{ _tag: "HuddleFollowed", channelId, huddle, readSeq: Seq.make(messageSeq - 1) }]
+    /** People take part from a message on that names them, and are told so. */
+    const told = (messageSeq: Seq, huddle: Seq | undefined, people: ReadonlySet<UserId>) => {
+      const notice = {
+        kind: "mention",
+        channelId,
+        messageSeq,
+        author: actor,
+        ...(huddle !== undefined && { huddle }),
+      } as const
+      return [...people].map((user) => ({
+        ...joined(channelId, user, Seq.make(messageSeq - 1)),
+        more: [...followedFrom(messageSeq, huddle), { _tag: "NotificationAdded" as const, notice }],
+      }))
+    }
     switch (event._tag) {
       case "ChannelCreated": {
         const people = peopleOfDirect(channelId) ?? []
@@ -73,29 +100,15 @@ export const joinedBy =
           },
         ]
       }
+      case "MessageEdited": {
+        const { named = [], messageSeq, huddle } = event
+        return told(messageSeq, huddle, peopleOf(named))
+      }
       case "MessageSent": {
         const { content, huddle, rootAuthor } = event
-        const readSeq = Seq.make(seq - 1)
-        const followed: ReadonlyArray<SharedEvent> =
-          huddle === undefined ? [] : [{ _tag: "HuddleFollowed", channelId, huddle, readSeq }]
-        const notice = {
-          kind: "mention",
-          channelId,
-          messageSeq: seq,
-          author: actor,
-          ...(huddle !== undefined && { huddle }),
-        } as const
-        const named = new Set(
-          mentionsOf(content)
-            .flatMap(({ type, id }) =>
-              type === "USER" ? [UserId.make(id)] : type === "GROUP" ? membersOf(id) : [],
-            )
-            .filter((user) => user !== actor && mayRead(user, channelId)),
-        )
-        const ofNamed = [...named].map((user) => ({
-          ...joined(channelId, user, readSeq),
-          more: [...followed, { _tag: "NotificationAdded" as const, notice }],
-        }))
+        const named = peopleOf(mentionsOf(content))
+        const followed = followedFrom(seq, huddle)
+        const ofNamed = told(seq, huddle, named)
         const isOfOther = rootAuthor !== undefined && rootAuthor !== actor && !named.has(rootAuthor)
         return !isOfOther || !mayRead(rootAuthor, channelId)
           ? ofNamed

@@ -93,6 +93,32 @@ it.live("a tag that does not stand in its text tells no one, and one of no one i
   }),
 )
 
+it.live("who is named by an edit is told, once however often it is edited", () =>
+  Effect.gen(function* () {
+    const { run, told } = yield* opened()
+    const content = (text: string) => ({
+      text,
+      tags: text.includes("@") ? [{ type: "USER", id: "ben", start: text.indexOf("@"), length: 4 }] : [],
+    })
+    const { body } = yield* run("ada", "buzz", {
+      _tag: "SendMessage",
+      channelId: topic,
+      content: content("see this"),
+      attachments: [],
+    })
+    for (const text of ["see this @Ben", "do see this @Ben", "`@Ben`"]) {
+      const command = {
+        _tag: "EditMessage",
+        channelId: topic,
+        messageSeq: body.envelopes[0].seq,
+        content: content(text),
+      }
+      yield* run("ada", "buzz", command)
+    }
+    expect(yield* told("ben")).toEqual(["mention"])
+  }),
+)
+
 it.live("those without permission are said to who may read the channel, and to no one else", () =>
   Effect.gen(function* () {
     const { without } = yield* opened()

@@ -2,6 +2,7 @@ import { Paperclip, SendHorizontal, Smile } from "lucide-react"
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { isAsPublished } from "#domain/areas/address/stackView.ts"
 import type { CreateChannel } from "#domain/areas/buzz/channelCommand.ts"
+import { mentionsAfter } from "#domain/areas/buzz/mentions.ts"
 import { maxAttachments, type ViewAttachment } from "#domain/areas/buzz/types.ts"
 import { type Draft, isLoading } from "#domain/areas/draft/types.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
@@ -219,7 +220,13 @@ export const Composer = ({
           value={value}
           onChange={({ target }) => {
             forgetReminder()
-            write({ ...draft, text: target.value, caretPosition: target.selectionStart })
+            const { mentions } = draft
+            write({
+              ...draft,
+              text: target.value,
+              caretPosition: target.selectionStart,
+              ...(mentions !== undefined && { mentions: mentionsAfter(mentions, value, target.value) }),
+            })
           }}
           onPaste={(event) => {
             const { files } = event.clipboardData

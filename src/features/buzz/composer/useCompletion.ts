@@ -1,5 +1,11 @@
 import { type KeyboardEvent, useId, useState } from "react"
-import { emojiAt, type MentionSign, mentionAt, type Writing } from "#domain/areas/buzz/mentions.ts"
+import {
+  emojiAt,
+  type MentionSign,
+  mentionAt,
+  type Writing,
+  withMention,
+} from "#domain/areas/buzz/mentions.ts"
 import { cardNameAt, slashAt } from "#domain/areas/buzz/slash.ts"
 import type { Draft } from "#domain/areas/draft/types.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
@@ -48,12 +54,13 @@ export const useCompletion = (draft: Draft, write: (draft: Draft) => void): Comp
   const choose = ({ insert, mention }: Suggestion): void => {
     if (writing === null) return
     const before = `${text.slice(0, writing.start)}${insert} `
-    const others = mentions.filter(({ type, id }) => type !== mention?.type || id !== mention.id)
     write({
       ...draft,
       text: before + text.slice(caretPosition).replace(/^ /, ""),
       caretPosition: before.length,
-      ...(mention !== undefined && { mentions: [...others, mention] }),
+      ...(mention !== undefined && {
+        mentions: withMention(mentions, mention, text.slice(0, writing.start)),
+      }),
     })
     if (emoji !== null) dispatch({ area: "emoji", command: { _tag: "UseEmoji", emoji: insert } })
   }

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { mentionsOf, tagsOfMentions } from "#domain/areas/buzz/mentions.ts"
+import { mentionsAfter, mentionsOf, tagsOfMentions } from "#domain/areas/buzz/mentions.ts"
 import { type Message, maxMessageLength } from "#domain/areas/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { useRequest } from "#src/state/useRequest.ts"
@@ -27,7 +27,9 @@ export const EditMessage = ({
   const isEmpty = value.trim() === "" && attachments.length === 0
   const save = (): void => {
     if (isEmpty) return
-    const edited = { text: value.trim(), tags: tagsOfMentions(value.trim(), mentionsOf(content)) }
+    const words = value.trim()
+    const mentions = mentionsAfter(mentionsOf(content), content.text, words)
+    const edited = { text: words, tags: tagsOfMentions(words, mentions) }
     const rejection = request({
       area: "buzz",
       command: { _tag: "EditMessage", channelId, messageSeq: seq, content: edited },

@@ -12,7 +12,7 @@ import { TextLink } from "./TextLink.tsx"
 import { partsOf } from "./tokenParts.ts"
 
 interface Context {
-  /** The tags of the message's mentions in a part of its text; null where it has no mention. */
+  /** The tags of the message's mentions in a part of its text, asked for in their order; null where it has no mention. */
   readonly tagsIn: ((text: string) => ReadonlyArray<Tag>) | null
   readonly reader: string | null
 }
@@ -75,7 +75,7 @@ const drawToken = (token: MarkedToken, context: Context): ReactNode => {
     case "br":
       return <br />
     case "link":
-      return drawLink(token.href, drawTokens(token.tokens, context))
+      return drawLink(token.href, drawTokens(token.tokens, { ...context, tagsIn: null }))
     case "image":
       return drawLink(token.href, token.text === "" ? token.href : token.text)
     case "paragraph":
@@ -143,5 +143,9 @@ export const MessageText = memo(({ content }: { content: MessageContent }) => {
   spend(budget, countOf(tokens))
   const mentions = mentionsOf(content)
   const tagsIn = mentions.length === 0 ? null : mentionFinder(mentions)
-  return <div className={styles.text}>{drawTokens(tokens, { tagsIn, reader })}</div>
+  return (
+    <div className={styles.text} dir="auto">
+      {drawTokens(tokens, { tagsIn, reader })}
+    </div>
+  )
 })
