@@ -9,15 +9,9 @@ import { parseSettings as settingsIn } from "#domain/areas/address/settings.ts"
 import { parseStackView, printStackView } from "#domain/areas/address/stackView.ts"
 import { navigationTo } from "#domain/areas/app/navigation.ts"
 import { webAddress } from "#domain/areas/app/webAddress.ts"
-import {
-  emojiAt,
-  mentionAt,
-  mentionFinder,
-  mentionsOf,
-  standingTags,
-  textParts,
-} from "#domain/areas/buzz/mentions.ts"
-import { plainSpans } from "#domain/areas/buzz/plainSpans.ts"
+import { emojiAt, mentionAt } from "#domain/areas/buzz/beingWritten.ts"
+import { mentionFinder, mentionsOf, standingTags, textParts } from "#domain/areas/buzz/mentions.ts"
+import { namingText } from "#domain/areas/buzz/namingText.ts"
 import { cardNameAt, readPoll, readTyped, slashAt } from "#domain/areas/buzz/slash.ts"
 import { maxMessageLength } from "#domain/areas/buzz/types.ts"
 import { matchesPattern } from "#domain/areas/filter/pattern.ts"
@@ -178,7 +172,7 @@ const messages: Readonly<Record<string, Reader>> = {
         length: Math.max(1, text.length - 2 * index),
       }))
       return [
-        plainSpans(text),
+        namingText(text),
         standingTags({ text, tags }),
         mentionsOf({ text, tags }),
         textParts({ text, tags }),

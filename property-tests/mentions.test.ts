@@ -1,14 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { mentionAt } from "#domain/areas/buzz/beingWritten.ts"
+import { mentionsAfter, withMention } from "#domain/areas/buzz/chosenMentions.ts"
 import {
   type Mention,
-  mentionAt,
-  mentionsAfter,
   mentionsOf,
   standingTags,
   tagsOfMentions,
   textParts,
-  withMention,
 } from "#domain/areas/buzz/mentions.ts"
 
 const word = fc.stringMatching(/^[A-Za-zé]{1,6}$/)

@@ -13,14 +13,11 @@ interface Understood {
   readonly unread: ReadonlyArray<Parameter>
 }
 
+type Tables = NonNullable<ViewSettings["tables"]>
+
 /** Tables as a card has them: what is said of the table of one that is a table of rows is said of these. */
-const tablesOf = (
-  { chart, table }: NonNullable<ViewSettings["tables"]>,
-  isRows: boolean,
-): NonNullable<ViewSettings["tables"]> =>
-  isRows
-    ? { table: { ...chart, ...table } }
-    : { ...(chart === undefined ? {} : { chart }), ...(table === undefined ? {} : { table }) }
+const tablesOf = (tables: Tables, isRows: boolean): Tables =>
+  isRows ? { table: { ...tables.chart, ...tables.table } } : tables
 
 /** Settings without policies that their reader may not choose, and without a grain where the card groups no dates. */
 const settingsOf = (

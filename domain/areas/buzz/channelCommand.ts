@@ -135,13 +135,12 @@ const withStandingTags = (content: MessageContent): MessageContent => ({
 
 /** Whom an edited content names, and the one before it did not. */
 const namedAnew = (before: MessageContent, content: MessageContent) => {
-  const known = new Set(mentionsOf(before).map(({ type, id }) => `${type} ${id}`))
-  const named = new Map<string, { readonly type: "USER" | "GROUP"; readonly id: string }>()
-  for (const { type, id } of mentionsOf(content)) {
-    const key = `${type} ${id}`
-    if ((type === "USER" || type === "GROUP") && !known.has(key)) named.set(key, { type, id })
-  }
-  return [...named.values()]
+  const known = mentionsOf(before)
+  return mentionsOf(content).flatMap(({ type, id }) =>
+    (type === "USER" || type === "GROUP") && !known.some((one) => one.type === type && one.id === id)
+      ? [{ type, id }]
+      : [],
+  )
 }
 
 const isSame = (one: MessageContent, other: MessageContent): boolean =>

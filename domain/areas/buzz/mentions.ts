@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { maxNameLength } from "../../kernel/bounded.ts"
-import { isEscaped, plainSpans } from "./plainSpans.ts"
+import { namingText } from "./namingText.ts"
 import type { MessageContent, Tag } from "./types.ts"
 
 /** The sign before a name in a text: people, groups and everyone are named by @, cards and stacks by #. */
@@ -17,7 +17,8 @@ export type Mention = typeof Mention.Type
 /** Id of the mention of everyone. */
 export const everyoneId = "everyone"
 
-const signs: Readonly<Record<Mention["type"], MentionSign>> = {
+/** The sign before the name of a mention. */
+export const mentionSigns: Readonly<Record<Mention["type"], MentionSign>> = {
   USER: "@",
   GROUP: "@",
   NOTIFY: "@",
@@ -25,12 +26,8 @@ const signs: Readonly<Record<Mention["type"], MentionSign>> = {
   PAGE: "#",
 }
 
-/** Longest word after a sign by which people or cards are searched. */
-const longestSearch = 50
-/** Most words after a sign by which they are searched: names of people have fewer than titles of cards. */
-const mostWords: Readonly<Record<MentionSign, number>> = { "@": 2, "#": 6 }
-
-const isWordCharacter = (character: string | undefined): boolean =>
+/** Whether a character is part of a word. */
+export const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}_]/u.test(character)
 
 /** Most signs in a name that is found in texts: so that a text is read a few times at most, whatever names there are. */
@@ -52,7 +49,7 @@ const namesOf = (mentions: ReadonlyArray<Mention>): Names => {
   const all = noNames()
   for (const mention of mentions.filter(({ name }) => isName(name))) {
     let names = all
-    for (const character of (signs[mention.type] + mention.name).split("")) {
+    for (const character of (mentionSigns[mention.type] + mention.name).split("")) {
       const next = names.next.get(character) ?? noNames()
       names.next.set(character, next)
       names = next
@@ -97,78 +94,17 @@ export const mentionFinder = (mentions: ReadonlyArray<Mention>): ((text: string)
   }
 }
 
-/** Tags of the mentions that stand in a text, as `mentionFinder` finds them in all of it that may name someone. */
-export const tagsOfMentions = (text: string, mentions: ReadonlyArray<Mention>): ReadonlyArray<Tag> => {
-  if (mentions.length === 0) return []
-  const find = mentionFinder(mentions)
-  const tags: Array<Tag> = []
-  let start = 0
-  const findTo = (end: number): void => {
-    for (const tag of find(text.slice(start, end)))
-      if (!isEscaped(text, start + tag.start)) tags.push({ ...tag, start: start + tag.start })
-  }
-  for (const [from, to] of plainSpans(text)) {
-    if (from < start) continue
-    findTo(from)
-    start = to
-  }
-  findTo(text.length)
-  return tags
-}
+/** Tags of the mentions that stand in a text, as `mentionFinder` finds them in what may name someone. */
+export const tagsOfMentions = (text: string, mentions: ReadonlyArray<Mention>): ReadonlyArray<Tag> =>
+  mentionFinder(mentions)(namingText(text))
 
-/** Where a name stands in a text as a mention. */
-const placesOf = (text: string, mention: Mention): ReadonlyArray<number> =>
-  tagsOfMentions(text, [mention]).map(({ start }) => start)
-
-const isOfName = (one: Mention, other: Mention): boolean =>
-  one.name === other.name && signs[one.type] === signs[other.type]
-const isSame = (one: Mention, other: Mention): boolean => one.type === other.type && one.id === other.id
-
-/** Mentions with one that was chosen behind a part of a text: those of its name are in the order in which they stand there. */
-export const withMention = (
-  mentions: ReadonlyArray<Mention>,
-  mention: Mention,
-  before: string,
-): ReadonlyArray<Mention> => {
-  const others = mentions.filter((one) => !isOfName(one, mention))
-  const alike = mentions.filter((one) => isOfName(one, mention))
-  if (alike.every((one) => isSame(one, mention))) return [...others, mention]
-  const earlier = placesOf(before, mention).map(
-    (_, index) => alike[Math.min(index, alike.length - 1)] ?? mention,
-  )
-  return [...others, ...earlier, mention, ...alike.slice(earlier.length)]
-}
-
-/** Mentions after a text became another: of one name, each stays with the place where it was chosen. */
-export const mentionsAfter = (
-  mentions: ReadonlyArray<Mention>,
-  before: string,
-  after: string,
-): ReadonlyArray<Mention> => {
-  const isTwice = (mention: Mention) =>
-    mentions.some((one) => isOfName(one, mention) && !isSame(one, mention))
-  if (before === after || !mentions.some(isTwice)) return mentions
-  let same = 0
-  while (same < before.length && before[same] === after[same]) same++
-  const grown = after.length - before.length
-  const names = mentions.filter((one, index) => mentions.findIndex((other) => isOfName(one, other)) === index)
-  return names.flatMap((name) => {
-    const alike = mentions.filter((one) => isOfName(one, name))
-    const places = new Map(placesOf(before, name).map((place, index) => [place, alike[index]] as const))
-    const kept = placesOf(after, name).map(
-      (place) => places.get(place + name.name.length < same ? place : place - grown) ?? alike.at(-1) ?? name,
-    )
-    return kept.length === 0 ? alike : kept
-  })
-}
-
-const isMention = (type: Tag["type"]): type is Mention["type"] => type in signs
+const isMention = (type: Tag["type"]): type is Mention["type"] => type in mentionSigns
 
 /** Whether the text at a tag is what a tag of its type stands for. */
 const standsIn = (text: string, { type, id, start, length }: Tag): boolean =>
   !isMention(type) ||
   (id !== "" &&
-    text[start] === signs[type] &&
+    text[start] === mentionSigns[type] &&
     isName(text.slice(start + 1, start + length)) &&
     !isWordCharacter(text[start - 1]) &&
     !isWordCharacter(text[start + length]))
@@ -177,22 +113,12 @@ const standsIn = (text: string, { type, id, start, length }: Tag): boolean =>
 export const standingTags = ({ text, tags }: MessageContent): ReadonlyArray<Tag> => {
   if (tags.length === 0) return tags
   let end = 0
-  const spans = plainSpans(text)
-  let passed = 0
-  /** Whether a mention from a place on is shown as what it is not: as code, or as the words of a link. */
-  const isPlain = (start: number): boolean => {
-    while ((spans[passed]?.[1] ?? Number.POSITIVE_INFINITY) <= start) passed++
-    return isEscaped(text, start) || (spans[passed]?.[0] ?? Number.POSITIVE_INFINITY) <= start
-  }
+  const naming = namingText(text)
   return tags
     .toSorted((a, b) => a.start - b.start)
     .filter((tag) => {
       const stands =
-        tag.start >= end &&
-        tag.length >= 1 &&
-        tag.start + tag.length <= text.length &&
-        standsIn(text, tag) &&
-        !(isMention(tag.type) && isPlain(tag.start))
+        tag.start >= end && tag.length >= 1 && tag.start + tag.length <= text.length && standsIn(naming, tag)
       if (stands) end = tag.start + tag.length
       return stands
     })
@@ -203,28 +129,6 @@ export const mentionsOf = (content: MessageContent): ReadonlyArray<Mention> =>
   standingTags(content).flatMap(({ type, id, start, length }) =>
     isMention(type) ? [{ type, id, name: content.text.slice(start + 1, start + length) }] : [],
   )
-
-/** A word that is being written, and where its sign is. */
-export interface Writing {
-  readonly start: number
-  readonly search: string
-}
-
-/** The word after a sign that is being written at the caret; null if none is. */
-export const mentionAt = (text: string, caret: number, sign: MentionSign = "@"): Writing | null => {
-  const start = caret === 0 ? -1 : text.lastIndexOf(sign, caret - 1)
-  if (start === -1 || isWordCharacter(text[start - 1])) return null
-  const search = text.slice(start + 1, caret)
-  return search.length > longestSearch || /^\s|\n/.test(search) || search.split(" ").length > mostWords[sign]
-    ? null
-    : { start, search }
-}
-
-/** The shortcode of an emoji that is being written after a colon at the caret, from its second character on; null if none is. */
-export const emojiAt = (text: string, caret: number): Writing | null => {
-  const [, search] = /(?:^|[\s(]):([\p{L}\p{N}_+-]{2,40})$/u.exec(text.slice(0, caret)) ?? []
-  return search === undefined ? null : { start: caret - search.length - 1, search }
-}
 
 /** A part of a message's text, with the tag that it is, if it is one. */
 export interface TextPart {

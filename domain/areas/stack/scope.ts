@@ -169,10 +169,9 @@ export const cardViewInStack = (state: InStack, urn: CardUrn): CardView => {
 export const sharedCardView = (state: InStack, urn: CardUrn): CardView => {
   const view = cardViewInStack(state, urn)
   const shown = levelOf(state.level, levelKey(urn, 0))?.view
-  const isLimited = shown?.render?.pdpEnabled === true || shown?.table?.pdpEnabled === true
-  const policies = cardOf(state.card, urn)?.filterGroups ?? []
-  if (!isLimited || policies.length === 0) return view
-  const filterGroupIds = policies.map(({ filterGroupId }) => filterGroupId)
+  const isLimited = shown?.render?.pdpEnabled ?? shown?.table?.pdpEnabled
+  const filterGroupIds = cardOf(state.card, urn)?.filterGroups?.map(({ filterGroupId }) => filterGroupId)
+  if (isLimited !== true || filterGroupIds === undefined) return view
   return {
     ...view,
     settings: { filterGroupIds, ...view.settings },

@@ -1,11 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react"
-import {
-  emojiAt,
-  type MentionSign,
-  mentionAt,
-  type Writing,
-  withMention,
-} from "#domain/areas/buzz/mentions.ts"
+import { emojiAt, mentionAt, type Writing } from "#domain/areas/buzz/beingWritten.ts"
+import { withMention } from "#domain/areas/buzz/chosenMentions.ts"
+import type { MentionSign } from "#domain/areas/buzz/mentions.ts"
 import { cardNameAt, slashAt } from "#domain/areas/buzz/slash.ts"
 import type { Draft } from "#domain/areas/draft/types.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"

@@ -1,5 +1,6 @@
 import { useState } from "react"
-import { mentionsAfter, mentionsOf, tagsOfMentions } from "#domain/areas/buzz/mentions.ts"
+import { mentionsAfter } from "#domain/areas/buzz/chosenMentions.ts"
+import { mentionsOf, tagsOfMentions } from "#domain/areas/buzz/mentions.ts"
 import { type Message, maxMessageLength } from "#domain/areas/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { useRequest } from "#src/state/useRequest.ts"
