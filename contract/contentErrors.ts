@@ -161,6 +161,7 @@ export const contentErrors = {
   "embed.content": { status: 404, sentence: "Sorry. This content is no longer available." },
   "embed.disabled": { status: 403, sentence: "The embedded-content feature is not enabled." },
   "embed.feature": { status: 403, sentence: "This embedding does not offer {feature}." },
+  "embed.locked": { status: 403, sentence: "Your account does not permit viewing embedded content." },
   "export.accept": { status: 400, sentence: "{accept} is no media type of {type}: expected {expected}." },
   "export.busy": {
     status: 503,

@@ -10,7 +10,7 @@ export type TextClient = "app" | "embed"
 
 /** Errors that no public operation has. Where one came all the same, it would show as an unknown error. */
 const appErrors =
-  /^error\.(?:(?:access|alert|annotation|buzz|channel|command|document|identity|message|password|saved|stack|subscription|rooster|values|view)\.|card\.(?:drawing|picture)|server\.storage)/
+  /^error\.(?:(?:access|alert|annotation|buzz|channel|command|document|feed|identity|message|password|saved|search|stack|subscription|rooster|values|view)\.|card\.(?:drawing|favorites|picture|remembered)|server\.storage)/
 
 /** Errors that no one has who is signed in. */
 const embedErrors = /^error\.embed\./

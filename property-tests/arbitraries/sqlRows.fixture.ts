@@ -155,6 +155,7 @@ export const noWorkspace = (policies: ReadonlyArray<Policy>): WorkspaceModel => 
   customer: {
     name: "Random",
     tier: "",
+    viewer: { external: false, full: false },
     locale: "en",
     features: [],
     authorizedAppDomains: [],

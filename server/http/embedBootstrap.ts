@@ -3,7 +3,7 @@ import type { EmbedBootstrap } from "#contract/embed.ts"
 import type { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "#contract/errors.ts"
 import { CardQueries } from "../areas/card/CardQueries.ts"
 import { maxTableRows } from "../areas/card/cardQuery.ts"
-import { embeddedCard, embeddedContent } from "../areas/card/embedded.ts"
+import { embeddedCard, embeddedContent, isOffered } from "../areas/card/embedded.ts"
 import {
   describeEmbedded,
   embedEnvironment,
@@ -32,7 +32,7 @@ export const makeEmbedBootstrap = Effect.gen(function* () {
   ): Effect.fn.Return<EmbedBootstrap, NotFound | Forbidden | BadRequest | ServiceUnavailable> {
     const model = workspace.latest()
     const environmentOf = (embed: Embed) =>
-      embedEnvironment(model, authorizedDomains(embed.externalId), domain)
+      embedEnvironment(model, embed, authorizedDomains(embed.externalId), domain)
     const content = yield* embeddedContent(model, externalId)
     if (content !== null) {
       return { environment: environmentOf(content.embed), card: yield* describe(externalId) }
@@ -50,9 +50,7 @@ export const makeEmbedBootstrap = Effect.gen(function* () {
       const firstRows = { queryOverrides: { ...queryOverrides, limit: maxTableRows }, totals: true }
       return { ...described, table: yield* cardQueries.table(viewer, card, firstRows) }
     }
-    const parts = new Set<"graph" | "summary">(
-      embed.features.includes("summary") ? ["graph", "summary"] : ["graph"],
-    )
+    const parts = new Set<"graph" | "summary">(isOffered(embed, "summary") ? ["graph", "summary"] : ["graph"])
     return { ...described, render: yield* cardQueries.render(viewer, card, parts, { queryOverrides }) }
   })
 })

@@ -6,6 +6,9 @@ export const examples: Readonly<Record<string, string>> = {
   "workspace.features": "features: [{ name: embed-card-view, enabled: true }]",
   "workspace.authorities":
     "authorities: { ADMIN: [content.share], PRIVILEGED: [], EDITOR: [], PARTICIPANT: [], SOCIAL: [] }",
+  "workspace.viewer": "viewer: { external: false, full: false }",
+  "workspace.viewer.external": "external: true",
+  "workspace.viewer.full": "full: true",
   "workspace.calendar": "calendar: { firstDayOfWeek: monday, fiscalYearStart: 1, timeZone: Europe/Oslo }",
   "workspace.calendar.firstDayOfWeek": "firstDayOfWeek: monday",
   "workspace.calendar.fiscalYearStart": "fiscalYearStart: 1",
@@ -76,6 +79,8 @@ export const examples: Readonly<Record<string, string>> = {
   "embeds.authorizedDomains": 'authorizedDomains: ["https://www.example.com"]',
   "embeds.readAs": "readAs: all",
   "embeds.features": "features: [title, summary, drill, table, filter]",
+  "embeds.enable": "enable: [picker, dataExport]",
+  "embeds.interactive": "interactive: true",
   "embeds.linkType": "linkType: LINK_ONLY",
   "embeds.frame": 'frame: { darkMode: true, backgroundColor: "#10241c" }',
   "embeds.frame.darkMode": "darkMode: true",

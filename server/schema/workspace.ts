@@ -59,6 +59,11 @@ export const Customer = Schema.Struct({
       Schema.makeFilter(isTimeZone, { expected: "a time zone such as Europe/Oslo" }),
     ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("UTC"))),
   }).pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
+  /** How embeddings are viewed: software on software (`external`), and like a desktop (`full`), offer all that a card has. */
+  viewer: Schema.Struct({
+    external: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
+    full: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
+  }).pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
   theme: Theme.pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
   buzz: Schema.Struct({
     /** How long messages are kept, in days: what older ones say is removed. They are kept where it is not given. */
@@ -170,6 +175,10 @@ export const Embed = Schema.Struct({
     Schema.Struct({ groups: Schema.NonEmptyArray(Schema.NonEmptyString) }),
   ]),
   features: Schema.Array(CardFeature),
+  /** What the address of its public page may offer beside these, by `?enable=filter,picker`. */
+  enable: Schema.optionalKey(Schema.Array(CardFeature)),
+  /** Whether it is shown: if not, its pages say that this account does not permit it. */
+  interactive: Schema.optionalKey(Schema.Boolean),
   linkType: LinkType,
   /** How its view looks in a page's frame, at `/davinci/<externalId>`. */
   frame: Schema.optionalKey(FrameStyle),

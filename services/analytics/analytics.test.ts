@@ -21,6 +21,7 @@ const environment = (
   status: "LOADED",
   data: data === null ? null : { ...someEnvironment, ...data },
   flags: { ...noFlags, ...flags },
+  enable: [],
   switches: [],
   failure: null,
 })

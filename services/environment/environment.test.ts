@@ -9,13 +9,7 @@ import { layerStore } from "../store/appStore.ts"
 import { Store } from "../store/store.ts"
 import { someEnvironment } from "./environment.fixture.ts"
 import { Environment } from "./environment.ts"
-import {
-  embedKindOf,
-  environmentPaths,
-  externalIdOf,
-  ViewerConfiguration,
-  viewerFlags,
-} from "./viewerMode.ts"
+import { embedKindOf, enabledBy, environmentPaths, externalIdOf, viewerFlags } from "./viewerMode.ts"
 
 const surroundings = (
   server: (request: Request) => Response | Promise<Response>,
@@ -148,11 +142,15 @@ describe("the environment", () => {
     const layer = surroundings(
       ({ url }) => {
         requested.push(url)
-        return Response.json({ ...someEnvironment, user: null })
+        return Response.json({
+          ...someEnvironment,
+          user: null,
+          viewer: { external: true, full: false },
+        })
       },
       {},
       "http://cairn.test/embed/card/sales%20(eu)?referenceId=a",
-    ).pipe(Layer.provide(Layer.succeed(ViewerConfiguration, { external: true, full: false })))
+    )
     return Effect.gen(function* () {
       const { load, state } = yield* Environment
       const locale = yield* Locale
@@ -203,9 +201,14 @@ describe("a page's address", () => {
   })
 
   it("determines the viewer mode", () => {
-    const flags = (path: string) => viewerFlags(at(path), { external: false, full: true })
-    expect(flags("/cards/x")).toMatchObject({ public: true, embed: false, davinci: false, full: true })
+    const flags = (path: string) => viewerFlags(at(path))
+    expect(flags("/cards/x")).toMatchObject({ public: true, embed: false, davinci: false, full: false })
     expect(flags("/davinci/x")).toMatchObject({ public: false, embed: false, davinci: true })
     expect(flags("/home")).toMatchObject({ public: false, embed: false, davinci: false })
+  })
+
+  it("reads the parts that an address asks for", () => {
+    expect(enabledBy({ search: "?enable=filter,picker&shop=Oslo" })).toEqual(["filter", "picker"])
+    expect(enabledBy({ search: "" })).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import { Page } from "../page/page.ts"
 import { BrowserStorage } from "../storage/browserStorage.ts"
 import { Store } from "../store/store.ts"
 import { readSwitches } from "./switches.ts"
-import { environmentPaths, ViewerConfiguration, viewerFlags } from "./viewerMode.ts"
+import { enabledBy, environmentPaths, viewerFlags } from "./viewerMode.ts"
 
 /** Current user and server configuration, in the store. */
 export interface EnvironmentShape {
@@ -37,7 +37,6 @@ export class Environment extends Context.Service<Environment, EnvironmentShape>(
       const page = yield* Page
       const store = yield* Store
       const { session } = yield* BrowserStorage
-      const configuration = yield* ViewerConfiguration
       const state = () => store.state().environment
       const dispatch = (command: EnvironmentCommand) =>
         store.dispatch({ area: "environment", command }, "server")
@@ -59,7 +58,8 @@ export class Environment extends Context.Service<Environment, EnvironmentShape>(
       )
 
       const readViewer = () => {
-        dispatch({ _tag: "SetViewerMode", flags: viewerFlags(page.address(), configuration) })
+        const address = page.address()
+        dispatch({ _tag: "SetViewerMode", flags: viewerFlags(address), enable: enabledBy(address) })
         dispatch({ _tag: "ReadSwitches", switches: readSwitches(session) })
       }
 

@@ -1,22 +1,20 @@
-import { Context } from "effect"
 import type { ViewerFlags } from "#domain/areas/environment/types.ts"
 
-/** Viewer mode in the page's configuration. */
-export const ViewerConfiguration = Context.Reference<Pick<ViewerFlags, "external" | "full">>(
-  "cairn/ViewerConfiguration",
-  { defaultValue: () => ({ external: false, full: false }) },
-)
-
-/** Viewer mode by the page's path: `/embed/…` in a host page, `/cards/…` in public, `/davinci/…` in a frame. */
-export const viewerFlags = (
-  { pathname }: Pick<URL, "pathname">,
-  configuration: Pick<ViewerFlags, "external" | "full">,
-): ViewerFlags => ({
-  ...configuration,
+/**
+ * Viewer mode by the page's path: `/embed/…` in a host page, `/cards/…` in public, `/davinci/…` in a frame. Whether it is
+ * external or full is known with the environment.
+ */
+export const viewerFlags = ({ pathname }: Pick<URL, "pathname">): ViewerFlags => ({
+  external: false,
+  full: false,
   embed: pathname.startsWith("/embed/"),
   public: pathname.startsWith("/cards/"),
   davinci: pathname.startsWith("/davinci/"),
 })
+
+/** The parts of a card's screen that an address asks for: `?enable=filter,picker`. */
+export const enabledBy = ({ search }: Pick<URL, "search">): ReadonlyArray<string> =>
+  new URLSearchParams(search).get("enable")?.split(",") ?? []
 
 const ofEmbedding = /^\/(?:embed\/(?:card|view)|cards)\/([\w.:%()-]+)(?:\/|$)/
 const framed = /^\/davinci\/([\w.:%()-]+)\/?$/

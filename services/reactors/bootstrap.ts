@@ -20,7 +20,7 @@ export const eventsOfBootstrap = (
   { environment, card, render, table }: EmbedBootstrap,
   address: Pick<URL, "pathname">,
 ): ReadonlyArray<RootEvent> => [
-  { _tag: "ViewerModeSet", flags: viewerFlags(address, { external: false, full: false }) },
+  { _tag: "ViewerModeSet", flags: viewerFlags(address) },
   { _tag: "EnvironmentLoaded", data: environment },
   { _tag: "CardsLoaded", cards: [card], withoutAccess: [] },
   { _tag: "CardOpened", card: card.urn },

@@ -52,6 +52,8 @@ export const Card = Schema.Struct({
   ),
   certification: Schema.NullOr(Certification),
   embed: Schema.Record(CardFeature, Schema.Boolean),
+  /** Of an embedding: what the address of its public page may offer as well. */
+  enable: Schema.optionalKey(Schema.Array(CardFeature)),
   /** A card without a dataset has no chart. */
   metadata: Schema.Struct({ chartType: Schema.optionalKey(ChartType) }),
   /** What a card without a dataset shows. */

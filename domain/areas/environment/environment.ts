@@ -7,7 +7,7 @@ import type { ClientEnvironment, EnvironmentState, Feature, ViewerFlags } from "
 
 export type EnvironmentCommand =
   | { readonly _tag: "LoadEnvironment" }
-  | { readonly _tag: "SetViewerMode"; readonly flags: ViewerFlags }
+  | { readonly _tag: "SetViewerMode"; readonly flags: ViewerFlags; readonly enable?: ReadonlyArray<string> }
   | { readonly _tag: "ReadSwitches"; readonly switches: ReadonlyArray<Feature> }
   | { readonly _tag: "AcceptEnvironment"; readonly data: ClientEnvironment }
   | { readonly _tag: "RefuseEnvironment"; readonly failure: Failure }
@@ -18,6 +18,7 @@ const initialState: EnvironmentState = {
   status: "INITIAL",
   data: null,
   flags: noFlags,
+  enable: [],
   switches: [],
   failure: null,
 }
@@ -34,7 +35,7 @@ export const environment = defineLocalArea({
           state.status === "LOADED" || state.status === "LOADING" ? [] : [{ _tag: "EnvironmentRequested" }],
         )
       case "SetViewerMode":
-        return E.right([{ _tag: "ViewerModeSet", flags: command.flags }])
+        return E.right([{ ...command, _tag: "ViewerModeSet" }])
       case "ReadSwitches":
         return E.right([{ _tag: "SwitchesRead", switches: command.switches }])
       case "AcceptEnvironment":
@@ -48,13 +49,18 @@ export const environment = defineLocalArea({
       case "EnvironmentRequested":
         return patch(state, { status: "LOADING", failure: null })
       case "EnvironmentLoaded":
-        return patch(state, { status: "LOADED", data: event.data, failure: null })
+        return patch(state, {
+          status: "LOADED",
+          data: event.data,
+          flags: { ...state.flags, ...event.data.viewer },
+          failure: null,
+        })
       case "EnvironmentFailed":
         return patch(state, { status: "ERROR", failure: event.failure })
       case "SwitchesRead":
         return patch(state, { switches: event.switches })
       case "ViewerModeSet":
-        return patch(state, { flags: event.flags })
+        return patch(state, { flags: event.flags, enable: event.enable ?? [] })
     }
   },
 })

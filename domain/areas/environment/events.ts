@@ -7,7 +7,10 @@ export const EnvironmentRequested = Schema.TaggedStruct("EnvironmentRequested", 
 export const EnvironmentLoaded = Schema.TaggedStruct("EnvironmentLoaded", { data: ClientEnvironment })
 export const EnvironmentFailed = Schema.TaggedStruct("EnvironmentFailed", { failure: Failure })
 export const SwitchesRead = Schema.TaggedStruct("SwitchesRead", { switches: Schema.Array(Feature) })
-export const ViewerModeSet = Schema.TaggedStruct("ViewerModeSet", { flags: ViewerFlags })
+export const ViewerModeSet = Schema.TaggedStruct("ViewerModeSet", {
+  flags: ViewerFlags,
+  enable: Schema.optionalKey(Schema.Array(Schema.String)),
+})
 
 /** Events of the environment: read from storage, requested, loaded or failed. */
 export const EnvironmentEvent = eventUnion([

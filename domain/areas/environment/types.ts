@@ -57,6 +57,8 @@ export const ClientEnvironment = Schema.Struct({
   authorities: Schema.Array(Schema.String),
   isDashboardTypeConfigured: Schema.Boolean,
   features: Schema.Array(Feature),
+  /** How the workspace has its embeddings viewed. */
+  viewer: Schema.optionalKey(Schema.Struct({ external: Schema.Boolean, full: Schema.Boolean })),
   productAnalytics: Schema.Boolean,
   calendar: Schema.optionalKey(WorkCalendar),
   /** How long after a message was sent its author may edit it, in milliseconds. */
@@ -70,7 +72,7 @@ export const ClientEnvironment = Schema.Struct({
 })
 export type ClientEnvironment = typeof ClientEnvironment.Type
 
-/** Viewer mode, read once from the page's address and configuration. */
+/** Viewer mode: how the page is shown by its address, and by the configuration of the workspace (`external`, `full`). */
 export const ViewerFlags = Schema.Struct({
   external: Schema.Boolean,
   embed: Schema.Boolean,
@@ -84,6 +86,8 @@ export interface EnvironmentState {
   readonly status: LoadStatus
   readonly data: ClientEnvironment | null
   readonly flags: ViewerFlags
+  /** Parts of a card's screen that the address of a public page asks for. */
+  readonly enable: ReadonlyArray<string>
   /** Switches in the session storage: they override the server's. */
   readonly switches: ReadonlyArray<Feature>
   readonly failure: Failure | null

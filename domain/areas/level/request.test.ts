@@ -25,6 +25,19 @@ describe("a part of a card's screen", () => {
     const both = switched({ name: "card-table", enabled: true }, { name: "table", enabled: false })
     expect(isFeatureOn(both, card, "table")).toBe(true)
   })
+  test("is on where the address of a public page asks for it, and its embedding lets it", () => {
+    const embedded = { ...card, enable: ["filter", "dataExport"] as const }
+    const asked = (flag: "public" | "embed", ...enable: ReadonlyArray<string>) => {
+      const flags = { ...environment.initialState.flags, [flag]: true }
+      return environment.evolve(environment.initialState, { _tag: "ViewerModeSet", flags, enable })
+    }
+    expect(isFeatureOn(asked("public", "filter"), embedded, "filter")).toBe(true)
+    expect(isFeatureOn(asked("public", "picker"), embedded, "filter")).toBe(false)
+    expect(isFeatureOn(asked("embed", "filter"), embedded, "filter")).toBe(false)
+    expect(isFeatureOn(asked("public", "filter"), card, "filter")).toBe(false)
+    const without = { ...embedded, embed: { ...card.embed, dataExport: false } }
+    expect(isFeatureOn(asked("public", "export"), without, "dataExport")).toBe(true)
+  })
   test("is not turned on by a switch where the card does not have it", () =>
     expect(isFeatureOn(switched({ name: "filter", enabled: true }), card, "filter")).toBe(false))
 })

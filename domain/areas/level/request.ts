@@ -1,6 +1,6 @@
 import { type CardState, cardOf } from "../card/card.ts"
 import { DataCardType } from "../card/cardType.ts"
-import { isSwitchedOff } from "../card/features.ts"
+import { isSwitchedOff, partSwitches } from "../card/features.ts"
 import type { Card, CardFeature, QueryOverrides } from "../card/types.ts"
 import { hasFeature } from "../environment/select.ts"
 import type { EnvironmentState } from "../environment/types.ts"
@@ -76,6 +76,17 @@ export const isAtRest = (cards: CardState, level: Level): boolean =>
   (showsRows(cards, level) || level.view.status !== "LOADING") &&
   (!showsTable(cards, level) || level.view.tableStatus !== "LOADING")
 
-/** Whether a part of a card's screen is on: by the card's own flags, and where no switch turns it off. */
-export const isFeatureOn = (environment: EnvironmentState, card: Card, feature: CardFeature): boolean =>
-  card.embed[feature] && !isSwitchedOff(environment.switches, feature)
+/**
+ * Whether a part of a card's screen is on, where no switch turns it off: by the card's own flags, or because the address of
+ * a public page asks for it, by any name that it has as a switch, and its embedding lets it.
+ */
+export const isFeatureOn = (
+  { flags, enable, switches }: EnvironmentState,
+  card: Card,
+  feature: CardFeature,
+): boolean =>
+  (card.embed[feature] ||
+    (flags.public &&
+      card.enable?.includes(feature) === true &&
+      partSwitches[feature].some((name) => enable.includes(name)))) &&
+  !isSwitchedOff(switches, feature)

@@ -20,6 +20,7 @@ import {
   embeddedCard,
   embeddedContent,
   embedOf,
+  isOffered,
   isTableBelow,
   noContent,
   offers,
@@ -101,7 +102,7 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
         queryOverrides: chosenOverrides(query, request),
       })
       const { dateInfo } = describeEmbedded(embedded)
-      const subject = { viewer, card, dateInfo, showsSummary: embed.features.includes("summary") }
+      const subject = { viewer, card, dateInfo, showsSummary: isOffered(embed, "summary") }
       const defaults = pictureDefaults(workspace.latest().customer)
       return yield* renderedImage(cardQueries, drawings, defaults, subject, query, chosen)
     })
@@ -109,11 +110,9 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
       environment: Effect.fnUntraced(function* ({ params }) {
         const model = workspace.latest()
         // The page that says that there is no such embedding is in the workspace's language and under its name.
-        const domains = Option.match(yield* Effect.option(embedOf(model, params.id)), {
-          onNone: () => [],
-          onSome: ({ externalId }) => authorizedDomains(externalId),
-        })
-        return embedEnvironment(model, domains, apps.domain)
+        const embed = Option.getOrNull(yield* Effect.option(embedOf(model, params.id)))
+        const domains = embed === null ? [] : authorizedDomains(embed.externalId)
+        return embedEnvironment(model, embed, domains, apps.domain)
       }),
       cards: Effect.fnUntraced(function* ({ query }) {
         const parts = yield* cardParts(query.parts)
@@ -142,7 +141,7 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
         const parts = new Set(yield* renderParts(query.parts))
         yield* usedExtras(payload)
         parts.delete("pdp")
-        if (!embed.features.includes("summary")) parts.delete("summary")
+        if (!isOffered(embed, "summary")) parts.delete("summary")
         const request = yield* gathered(payload)
         const render = yield* cardQueries.render(viewer, card, parts, yield* chartRequest(embedded, request))
         if (render.chart === undefined) return render

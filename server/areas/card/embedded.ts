@@ -34,6 +34,9 @@ export const noContent = new NotFound({
 const notEnabled = new Forbidden({
   ...refusal("embed.disabled"),
 })
+const notPermitted = new Forbidden({
+  ...refusal("embed.locked"),
+})
 
 /** What a level of an embedding is called: the external id, then `<external id>:1`, `:2` … */
 export const levelName = ({ externalId }: Embed, level: number): CardUrn =>
@@ -61,9 +64,15 @@ const openEmbed = (model: WorkspaceModel, id: string) =>
   Effect.gen(function* () {
     const named = yield* embedOf(model, id)
     if (!isEmbeddable(model)) return yield* notEnabled
+    if (named.interactive === false) return yield* notPermitted
     const root = anyCard(model, named.card)
-    const offered = root === undefined ? [] : featuresOf(model, root)
-    const embed = { ...named, features: named.features.filter((feature) => offered.includes(feature)) }
+    const ofCard = root === undefined ? [] : featuresOf(model, root)
+    const { external, full } = model.customer.viewer
+    const features = external || full ? ofCard : named.features.filter((feature) => ofCard.includes(feature))
+    const enable = (named.enable ?? []).filter(
+      (feature) => ofCard.includes(feature) && !features.includes(feature),
+    )
+    const embed = { ...named, features, enable }
     const viewer: Viewer =
       embed.readAs === "all" ? { _tag: "AllRows" } : { _tag: "Groups", groupIds: embed.readAs.groups }
     return { embed, root, viewer }
@@ -117,11 +126,15 @@ export const embeddedCard = (
 
 /** Whether a table of the rows behind a mark follows the last level of the drill path. */
 export const isTableBelow = ({ embed, path, isLastLevel }: EmbeddedCard): boolean =>
-  isLastLevel && path[0]?.allowTableDrill === true && embed.features.includes("drill")
+  isLastLevel && path[0]?.allowTableDrill === true && isOffered(embed, "drill")
+
+/** Whether an embedding offers a feature, or its address may. */
+export const isOffered = ({ features, enable = [] }: Embed, feature: CardFeature): boolean =>
+  features.includes(feature) || enable.includes(feature)
 
 /** Refuses a feature that an embedding does not offer. */
 export const offers = (embed: Embed, feature: CardFeature): Effect.Effect<void, Forbidden> =>
-  embed.features.includes(feature)
+  isOffered(embed, feature)
     ? Effect.void
     : Effect.fail(
         new Forbidden({

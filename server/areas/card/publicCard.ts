@@ -11,24 +11,27 @@ import { environmentOf } from "../environment/handlers.ts"
 import { makeCardVersion } from "./cardVersion.ts"
 import { describeCard } from "./describe.ts"
 import { makeDescribeContent } from "./describeContent.ts"
-import { type EmbeddedCard, embeddedCard, embeddedContent, levelName } from "./embedded.ts"
+import { type EmbeddedCard, embeddedCard, embeddedContent, isOffered, levelName } from "./embedded.ts"
 
-/** What a viewer of an embedding may do with its content. */
-const authorities = ["content.interactive"]
-
-/** The environment of an embedding: no one is signed in, and its content may be used. */
+/** The environment of an embedding, null for one that there is not: no one is signed in, and its content may be used. */
 export const embedEnvironment = (
   model: WorkspaceModel,
+  embed: Pick<Embed, "interactive"> | null,
   authorizedDomains: ReadonlyArray<string>,
   appsDomain: string,
-): ClientEnvironment => ({ ...environmentOf(model, null, authorizedDomains, appsDomain), authorities })
+): ClientEnvironment => ({
+  ...environmentOf(model, null, authorizedDomains, appsDomain),
+  authorities: embed?.interactive === false ? [] : ["content.interactive"],
+})
+
+const enabledOf = ({ enable = [] }: Embed): Pick<Card, "enable"> => (enable.length === 0 ? {} : { enable })
 
 const frameOf = ({ frame }: Embed): Pick<Card, "frame"> => (frame === undefined ? {} : { frame })
 
 /** A card under its external name, with no more than its embedding offers. */
 export const describeEmbedded = ({ embed, level, path, card, dataset }: EmbeddedCard): Card => {
   const described = describeCard(card, dataset, embed.features)
-  const drills = level === 0 && embed.features.includes("drill")
+  const drills = level === 0 && isOffered(embed, "drill")
   const urn = levelName(embed, level)
   return {
     ...described,
@@ -40,6 +43,7 @@ export const describeEmbedded = ({ embed, level, path, card, dataset }: Embedded
     })),
     drillPathURNs: drills ? (path[0]?.drillPath ?? []).map((_, index) => levelName(embed, index + 1)) : [],
     allowTableDrill: drills && card.allowTableDrill,
+    ...enabledOf(embed),
     ...frameOf(embed),
   }
 }
@@ -78,6 +82,7 @@ export const makeDescribePublic = Effect.gen(function* () {
         urn,
         title,
         version,
+        ...enabledOf(embed),
         ...frameOf(embed),
       }
     })

@@ -50,6 +50,7 @@ export const environmentOf = (
   authorities: principal === null ? [] : authoritiesOf(model, principal),
   isDashboardTypeConfigured: false,
   features: model.customer.features,
+  viewer: model.customer.viewer,
   productAnalytics: true,
   calendar: calendarOf(model.customer),
   editWindow: editWindow(model.customer),

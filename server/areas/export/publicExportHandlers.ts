@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
-import { embeddedCard, isTableBelow, offers } from "../card/embedded.ts"
+import { embeddedCard, isOffered, isTableBelow, offers } from "../card/embedded.ts"
 import { gathered } from "../card/gathered.ts"
 import { PublicErrorsLive } from "../card/publicErrors.ts"
 import { publicOverrides } from "../card/publicOverrides.ts"
@@ -33,7 +33,7 @@ export const PublicExportHandlers = HttpApiBuilder.group(
         }
         const above = isBelow ? level + 1 : level
         const queryOverrides = yield* publicOverrides(embedded, above, request.queryOverrides)
-        const showsSummary = embed.features.includes("summary")
+        const showsSummary = isOffered(embed, "summary")
         const context = { viewer, card, dataset, showsSummary, request: { ...request, queryOverrides } }
         const texts = yield* requestTexts(workspace.latest().customer.locale)
         yield* exportTurn(limiter)
