@@ -63,6 +63,29 @@ it("ends as one press what began before the page was taken over, and shows no ha
   expect(seen).toEqual(["click 0", "click 1"])
 })
 
+it("tells again what was chosen of what the server has drawn, and nothing of a field that came in since", () => {
+  const option = (value: string, isDrawn: boolean) => {
+    const one = document.createElement("option")
+    one.value = value
+    one.toggleAttribute("selected", isDrawn)
+    return one
+  }
+  const selectOf = (...options: ReadonlyArray<HTMLOptionElement>) => {
+    const select = document.createElement("select")
+    select.append(...options)
+    element("#root").append(select)
+    const told: Array<string> = []
+    select.addEventListener("change", () => told.push(select.value))
+    return { select, told }
+  }
+  const drawn = selectOf(option("all", true), option("between", false))
+  const late = selectOf(option("all", false), option("between", false))
+  for (const { select } of [drawn, late]) select.value = "between"
+  takeOver()
+  expect(drawn.told).toEqual(["between"])
+  expect(late.told).toEqual([])
+})
+
 it("lets a press go that ends elsewhere", () => {
   const at = (selector: string, name: string) =>
     element(selector).dispatchEvent(new MouseEvent(name, { bubbles: true, detail: 1 }))

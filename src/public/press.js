@@ -63,8 +63,11 @@
   const chooseAgain = (field) => {
     for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }))
   }
-  const isChosen = ({ options }) =>
-    [...options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
+  /** Whether another choice was made than the server has drawn: a field that came in since was drawn with none. */
+  const isChosen = (select) => {
+    const drawn = select.querySelector("option[selected]")
+    return drawn !== null && !drawn.selected
+  }
 
   for (const name of events) document.addEventListener(name, press, { capture: true })
   document.addEventListener("submit", submit, { capture: true })
