@@ -13,15 +13,20 @@ export type EnvironmentCommand =
   | { readonly _tag: "RefuseEnvironment"; readonly failure: Failure }
 
 const noFlags: ViewerFlags = { external: false, embed: false, public: false, davinci: false, full: false }
+const noParts: ReadonlyArray<string> = []
 
 const initialState: EnvironmentState = {
   status: "INITIAL",
   data: null,
   flags: noFlags,
-  enable: [],
+  enable: noParts,
   switches: [],
   failure: null,
 }
+
+/** Flags with what the configuration of the workspace says of them; the same where they say it already. */
+const viewedBy = (flags: ViewerFlags, viewer: ClientEnvironment["viewer"] = flags): ViewerFlags =>
+  viewer.external === flags.external && viewer.full === flags.full ? flags : { ...flags, ...viewer }
 
 /** Current user and server configuration. Loading is skipped if it is loaded or in progress. */
 export const environment = defineLocalArea({
@@ -52,7 +57,7 @@ export const environment = defineLocalArea({
         return patch(state, {
           status: "LOADED",
           data: event.data,
-          flags: { ...state.flags, ...event.data.viewer },
+          flags: viewedBy(state.flags, event.data.viewer),
           failure: null,
         })
       case "EnvironmentFailed":
@@ -60,7 +65,7 @@ export const environment = defineLocalArea({
       case "SwitchesRead":
         return patch(state, { switches: event.switches })
       case "ViewerModeSet":
-        return patch(state, { flags: event.flags, enable: event.enable ?? [] })
+        return patch(state, { flags: event.flags, enable: event.enable ?? noParts })
     }
   },
 })

@@ -8,6 +8,7 @@ const codes: ReadonlySet<string> = new Set([
   "embed.content",
   "embed.disabled",
   "embed.feature",
+  "embed.locked",
   "identity.session",
 ])
 
