@@ -17,7 +17,7 @@ const embedErrors = /^error\.embed\./
 
 /** Errors that only dialogs and parts of cards show, which are loaded on demand and bring their texts with them. */
 const errorsOfParts =
-  /^error\.(alert|annotation|document|export|password|poll|push|reminder|saved|subscription|text)\./
+  /^error\.(?:(?:alert|annotation|document|export|password|poll|push|reminder|saved|search|subscription|text|values)\.|channel\.(?:admins|export|public)|stack\.documents)/
 
 const screens: ReadonlyArray<string> = firstScreens
 

@@ -133,14 +133,12 @@ const withStandingTags = (content: MessageContent): MessageContent => ({
   tags: standingTags(content),
 })
 
-/** Whom an edited content names, and the one before it did not. */
+/** Whom and what an edited content names, and the one before it did not. */
 const namedAnew = (before: MessageContent, content: MessageContent) => {
   const known = mentionsOf(before)
-  return mentionsOf(content).flatMap(({ type, id }) =>
-    (type === "USER" || type === "GROUP") && !known.some((one) => one.type === type && one.id === id)
-      ? [{ type, id }]
-      : [],
-  )
+  return mentionsOf(content)
+    .map(({ type, id }) => ({ type, id }))
+    .filter(({ type, id }) => !known.some((one) => one.type === type && one.id === id))
 }
 
 const isSame = (one: MessageContent, other: MessageContent): boolean =>

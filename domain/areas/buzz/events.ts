@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { eventUnion } from "../../kernel/eventUnion.ts"
 import { ChannelId, Seq, UserId } from "../../kernel/ids.ts"
+import { Mention } from "./mentions.ts"
 import { Attachment, ChannelMember, ChannelType, MessageContent, MessagePoster } from "./types.ts"
 
 export const ChannelCreated = Schema.TaggedStruct("ChannelCreated", {
@@ -42,10 +43,8 @@ export const HuddleInvited = Schema.TaggedStruct("HuddleInvited", { huddle: Seq,
 export const MessageEdited = Schema.TaggedStruct("MessageEdited", {
   messageSeq: Seq,
   content: MessageContent,
-  /** Whom it names by its edit, and did not before; absent if nobody. */
-  named: Schema.optionalKey(
-    Schema.Array(Schema.Struct({ type: Schema.Literals(["USER", "GROUP"]), id: Schema.String })),
-  ),
+  /** Whom and what it names by its edit, and did not before; absent if nothing. */
+  named: Schema.optionalKey(Schema.Array(Schema.Struct({ type: Mention.fields.type, id: Schema.String }))),
   /** The huddle of the message, with whom it names. */
   huddle: Schema.optionalKey(Seq),
 })

@@ -29,19 +29,16 @@ const withRead = (inbox: Inbox, event: ReadEvent): Inbox => {
   return inbox.some(isNew) ? inbox.map((one) => (isNew(one) ? { ...one, isRead: true } : one)) : inbox
 }
 
-/** Whether two notices say that one message names the reader: it may do so again by an edit. */
-const isSameMention = (one: Notice, other: Notice): boolean =>
-  "messageSeq" in one &&
-  "messageSeq" in other &&
-  one.kind === "mention" &&
-  other.kind === "mention" &&
-  one.channelId === other.channelId &&
-  one.messageSeq === other.messageSeq
+/** The message that a notice says to name the reader; null for one of something else. */
+const namingMessage = (notice: Notice): string | null =>
+  notice.kind === "mention" && "messageSeq" in notice ? `${notice.channelId}/${notice.messageSeq}` : null
 
 const evolve = (inbox: Inbox, event: InboxEvent, { commandId, seq, at }: EventMeta): Inbox => {
   if (event._tag === "NotificationsRedacted") return inbox.filter(({ id }) => !event.ids.includes(id))
   if (event._tag !== "NotificationAdded") return withRead(inbox, event)
-  if (inbox.some(({ notice }) => isSameMention(notice, event.notice))) return inbox
+  const message = namingMessage(event.notice)
+  // A message that is edited may name someone again.
+  if (message !== null && inbox.some(({ notice }) => namingMessage(notice) === message)) return inbox
   const added: Notification = { id: commandId, seq, created: at, isRead: false, notice: event.notice }
   return [...inbox, added].slice(-maxNotifications)
 }
