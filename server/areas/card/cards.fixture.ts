@@ -5,6 +5,7 @@ import { CardsApi, PublicCardsApi, ValuesApi } from "#contract/cards.ts"
 import { Unauthorized } from "#contract/errors.ts"
 import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
 import { strictApi } from "#contract/strictApi.ts"
+import { LongestDrawing } from "../../drawing/Drawings.ts"
 import { layerAnonymous } from "../../http/anonymous.ts"
 import { requirePermissionsKnown } from "../../identity/permissionsKnown.ts"
 import { layerProblems } from "../../kernel/http/problems.ts"
@@ -83,6 +84,8 @@ export const serveCardsOf = (
         HttpRouter.toWebHandler(
           layerRoutes.pipe(
             Layer.provide(layerCards),
+            // A machine that is busy with other tests draws all the same.
+            Layer.provide(Layer.succeed(LongestDrawing, "5 minutes")),
             Layer.provide(noFavorites),
             Layer.provide(Workspace.layerNoDeps({ folder })),
             Layer.provide(Datasets.layerNoDeps(dataFolder)),
