@@ -66,6 +66,15 @@ class Keep implements fc.Command<Model, Real> {
   toString = () => "keep"
 }
 
+it("the hash of an id is its 32 bits in eight hexadecimal digits", () => {
+  fc.assert(
+    fc.property(fc.string(), (id) => {
+      expect(HashMap.idHash(id)).toMatch(/^[0-9a-f]{8}$/)
+      expect(Number.parseInt(HashMap.idHash(id), 16)).toBe(HashMap.hashOf(id))
+    }),
+  )
+})
+
 describe("HashMap", () => {
   it("is tried here with keys of one hash", () => {
     expect(new Set(twins).size).toBe(4)

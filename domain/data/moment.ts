@@ -1,6 +1,6 @@
+import { dayLength } from "../kernel/durations.ts"
 import type { DateGrain } from "./grain.ts"
 
-const dayLength = 86_400_000
 const shape = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?)?$/
 const midnight = "T00:00:00.000000"
 

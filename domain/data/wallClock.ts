@@ -1,6 +1,6 @@
+import { dayLength } from "../kernel/durations.ts"
 import { dayNumber, isoDay } from "./moment.ts"
 
-const dayLength = 86_400_000
 const minuteLength = 60_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -43,6 +43,9 @@ export const hashOf = (text: string): number => {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
+/** Hash of an id in hexadecimal: 32 bits in eight digits. */
+export const idHash = (id: string): string => hashOf(id).toString(16).padStart(8, "0")
+
 const popcount = (value: number): number => {
   let count = value - ((value >>> 1) & 0x55555555)
   count = (count & 0x33333333) + ((count >>> 2) & 0x33333333)

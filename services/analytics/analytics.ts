@@ -1,5 +1,6 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import type { AnalyticsEvent } from "#contract/analytics.ts"
+import { secondsToMillis } from "#domain/kernel/durations.ts"
 import { Http } from "../http/http.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 import { InBackground } from "../http/settings.ts"
@@ -52,7 +53,7 @@ export class Analytics extends Context.Service<Analytics, AnalyticsShape>()("cai
         if (status !== 429) return
         const seconds = Number(response.headers["retry-after"] ?? defaultPause)
         const pause = Number.isFinite(seconds) ? seconds : defaultPause
-        pausedUntil = (yield* Clock.currentTimeMillis) + pause * 1_000
+        pausedUntil = (yield* Clock.currentTimeMillis) + secondsToMillis(pause)
       })
       const send = Effect.fnUntraced(function* (event: AnalyticsEvent | null) {
         if (event === null || (yield* Clock.currentTimeMillis) < pausedUntil) return

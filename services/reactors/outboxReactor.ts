@@ -1,5 +1,6 @@
 import { Clock, Effect, Layer } from "effect"
 import { distinctUntilChanged, filter, map, mergeMap, type Subscription } from "rxjs"
+import { secondsToMillis } from "#domain/kernel/durations.ts"
 import { type CommandId, EpochMs } from "#domain/kernel/ids.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { shared } from "#domain/shared.ts"
@@ -26,7 +27,7 @@ const outcomeOf = (
   const refusal = {
     ...asFailure,
     ...(field !== null && { field }),
-    ...(retryAfter !== null && { until: EpochMs.make(now + retryAfter * 1_000) }),
+    ...(retryAfter !== null && { until: EpochMs.make(now + secondsToMillis(retryAfter)) }),
   }
   const isFinal = isRefusal && !ofTheCall.has(status)
   return [{ _tag: isFinal ? "CommandRejected" : "CommandFailed", commandId, refusal }]

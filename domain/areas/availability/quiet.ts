@@ -1,9 +1,9 @@
 import { wallAt } from "../../data/wallClock.ts"
+import { dayLength } from "../../kernel/durations.ts"
 import type { EpochMs } from "../../kernel/ids.ts"
 import type { Availability } from "./availability.ts"
 import type { QuietHours } from "./events.ts"
 
-const dayLength = 86_400_000
 const minuteLength = 60_000
 
 const minutesOf = (time: string): number => {

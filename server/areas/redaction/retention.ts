@@ -1,14 +1,14 @@
 import { Clock, Context, type Duration, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
+import { daysBefore } from "#domain/kernel/durations.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
-import { EpochMs, Seq } from "#domain/kernel/ids.ts"
+import { type EpochMs, Seq } from "#domain/kernel/ids.ts"
 import { schedule } from "../../kernel/schedule.ts"
 import { retentionDays } from "../../schema/workspace.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { Redactions } from "./Redactions.ts"
 import { makeScrub } from "./scrub.ts"
 
-const day = 86_400_000
 const kept = { message: "Messages are kept for longer than the workspace says." }
 
 /** How often it is looked for messages that are older than the workspace keeps them. */
@@ -56,7 +56,7 @@ export const layerRetention = Layer.effectDiscard(
     const look = Effect.gen(function* () {
       const days = retentionDays(workspace.latest().customer)
       if (days === null) return
-      const before = EpochMs.make((yield* Clock.currentTimeMillis) - days * day)
+      const before = daysBefore(yield* Clock.currentTimeMillis, days)
       if (yield* redactBefore(before)) yield* scrub
     })
     yield* schedule({ part: "retention", problem: kept, interval: yield* RetentionInterval, look })

@@ -1,4 +1,5 @@
 import type { AccessRequest } from "#domain/areas/access/types.ts"
+import { daysBefore } from "#domain/kernel/durations.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { usePerson } from "#src/state/usePerson.ts"
 import { useRequests } from "#src/state/useRequests.ts"
@@ -10,8 +11,8 @@ import { RequestRow } from "./RequestRow.tsx"
 import { TargetLink } from "./TargetLink.tsx"
 import { useTargetTitle } from "./useTargetTitle.ts"
 
-/** How long a home shows decided requests, in milliseconds. */
-const shownFor = 7 * 24 * 60 * 60 * 1000
+/** How long a home shows decided requests, in days. */
+const shownFor = 7
 
 const OwnRequest = ({
   request: { target, status, decided, decidedBy, created, isShared },
@@ -43,7 +44,9 @@ export const AccessSection = () => {
   const text = useText()
   const requests = useRequests()
   const { open, granted } = requests
-  const recent = requests.own.filter(({ decided }) => decided === null || decided > Date.now() - shownFor)
+  const recent = requests.own.filter(
+    ({ decided }) => decided === null || decided > daysBefore(Date.now(), shownFor),
+  )
   if (open.length + granted.length + recent.length === 0) return null
   return (
     <section className={styles.section}>

@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl"
 import type { QuietHours } from "#domain/areas/availability/events.ts"
+import { dayLength } from "#domain/kernel/durations.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
@@ -8,7 +9,6 @@ import styles from "./push.module.css"
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
 /** A Sunday, and the length of a day, in milliseconds. */
 const sunday = Date.UTC(2001, 6, 1)
-const dayLength = 86_400_000
 
 const zoneOfBrowser = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 

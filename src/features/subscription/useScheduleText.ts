@@ -1,10 +1,10 @@
 import { useIntl } from "react-intl"
+import { dayLength } from "#domain/kernel/durations.ts"
 import type { DigestSchedule } from "#domain/schedule/schedule.ts"
 import { useText } from "#src/ui/text/useText.ts"
 
 /** A Sunday. */
 const sunday = Date.UTC(2001, 6, 1)
-const dayLength = 86_400_000
 
 /** Words for when digests come: a cadence, a weekday (0 is Sunday), and a moment by the wall clock of a time zone. */
 export const useScheduleText = () => {

@@ -1,6 +1,6 @@
 import { parseDate } from "#charts/format/date.ts"
+import { dayLength } from "#domain/kernel/durations.ts"
 
-const dayLength = 86_400_000
 /** Excel counts days from 1899-12-30, and is right from March 1900 on (its year 1900 has a 29th of February). */
 const dayZero = Date.UTC(1899, 11, 30)
 const firstTrue = 61
