@@ -43,6 +43,15 @@ it("draws Markdown: emphasis, code, lists, quotes, tables, links and line breaks
   ])
 })
 
+it("says after a link's words which site it leads to, unless they do", () => {
+  const body = draw(
+    "[the talk](https://youtu.be/1), [notes](https://www.example.com/n), https://example.com/b, [on example.com](https://example.com) and [GitHub](https://github.com/a)",
+  )
+  expect(body.textContent).toContain(
+    "the talk (YouTube), notes (example.com), https://example.com/b, on example.com and GitHub",
+  )
+})
+
 it("marks whom it speaks to, also in bold", () => {
   const text = "Hi **@Ann Bo**"
   const body = draw(text, [{ type: "USER", id: "ann", start: 5, length: 7 }])

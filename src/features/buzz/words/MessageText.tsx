@@ -39,8 +39,14 @@ const drawWords = (text: string, { tagsIn, reader }: Context): ReactNode =>
         ),
       )
 
-const drawLink = (href: string, content: ReactNode): ReactNode =>
-  isSafeLink(href) ? <TextLink href={href}>{content}</TextLink> : content
+const drawLink = (href: string, words: string, content: ReactNode): ReactNode =>
+  isSafeLink(href) ? (
+    <TextLink href={href} words={words}>
+      {content}
+    </TextLink>
+  ) : (
+    content
+  )
 
 const drawCells = (
   tag: "th" | "td",
@@ -75,9 +81,11 @@ const drawToken = (token: MarkedToken, context: Context): ReactNode => {
     case "br":
       return <br />
     case "link":
-      return drawLink(token.href, drawTokens(token.tokens, { ...context, tagsIn: null }))
-    case "image":
-      return drawLink(token.href, token.text === "" ? token.href : token.text)
+      return drawLink(token.href, token.text, drawTokens(token.tokens, { ...context, tagsIn: null }))
+    case "image": {
+      const words = token.text === "" ? token.href : token.text
+      return drawLink(token.href, words, words)
+    }
     case "paragraph":
       return <p>{drawTokens(token.tokens, context)}</p>
     case "heading":
