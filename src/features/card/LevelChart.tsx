@@ -39,6 +39,7 @@ export const LevelChart = ({
   const text = useText()
   const dispatch = useDispatch()
   const isHintRead = useSelect(({ hint }) => hint.includes("drill"))
+  const isPublic = useSelect(({ environment }) => environment.flags.public)
   const readHint = () => dispatch({ area: "hint", command: { _tag: "ReadHint", hint: "drill" } })
   const { firstDayOfWeek } = useWorkCalendar()
   useDrawingAhead(level)
@@ -105,7 +106,7 @@ export const LevelChart = ({
   return (
     <LazyChart
       chart={chart}
-      height={height}
+      height={isPublic && chartType.startsWith("badge_map") ? "MAP" : height}
       isPreview={isPreview && drill === undefined}
       firstDayOfWeek={firstDayOfWeek}
       hiddenSeries={hiddenSeries}

@@ -32,7 +32,7 @@ export const BetweenFields = ({
       <input
         className={controls.input}
         type="date"
-        aria-label={text("date.begin")}
+        aria-label={text("typedDates.begin")}
         aria-invalid={isReversed}
         value={beginDate}
         onChange={({ target }) => type({ beginDate: target.value, endDate })}
@@ -40,14 +40,14 @@ export const BetweenFields = ({
       <input
         className={controls.input}
         type="date"
-        aria-label={text("date.end")}
+        aria-label={text("typedDates.end")}
         aria-invalid={isReversed}
         value={endDate}
         onChange={({ target }) => type({ beginDate, endDate: target.value })}
       />
       {isReversed && (
         <span className={controls.problem} role="alert">
-          {text("date.beginAfterEnd")}
+          {text("typedDates.reversed")}
         </span>
       )}
     </span>

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useIntl } from "react-intl"
-import { rollingRange } from "#domain/data/datePresets.ts"
+import { defaultRolling, rollingRange } from "#domain/data/datePresets.ts"
 import type { DateTimeRange, IntervalUnit } from "#domain/data/dateRangeFilter.ts"
 import { readNumber, writeNumber } from "#domain/data/typedNumber.ts"
 import controls from "#src/ui/design/controls.module.css"
@@ -18,7 +18,7 @@ const countOf = (text: string, locale: string): number | null => {
   return count !== null && Number.isInteger(count) && count >= 1 && count <= maxCount ? count : null
 }
 
-/** Rolling period of the last units, as applied; an invalid count stays in the field. */
+/** Rolling period of the last units, as applied; an invalid count stays in the field, and an empty one is three when it is left. */
 export const RollingFields = ({
   range,
   onChange,
@@ -36,19 +36,25 @@ export const RollingFields = ({
     const read = countOf(next, locale)
     if (read !== null) onChange(rollingRange(read, interval))
   }
+  const fillIn = (): void => {
+    if (count.trim() !== "") return
+    setTyped(null)
+    if (range.count !== defaultRolling.count) onChange(rollingRange(defaultRolling.count, interval))
+  }
   return (
     <span className={styles.custom}>
       <input
         className={controls.input}
         inputMode="numeric"
-        aria-label={text("date.count")}
+        aria-label={text("typedDates.count")}
         aria-invalid={countOf(count, locale) === null}
         value={count}
         onChange={(event) => type(event.target.value)}
+        onBlur={fillIn}
       />
       <select
         className={styles.select}
-        aria-label={text("date.unit")}
+        aria-label={text("typedDates.unit")}
         value={interval}
         onChange={({ target }) => {
           const next = units.find((unit) => unit === target.value)

@@ -15,7 +15,7 @@ const dayLength = "2001-06-30".length
 const fieldNames = (isRange: boolean, dataType: Filter["dataType"]): ReadonlyArray<TextKey> => {
   if (!isRange) return ["filter.value"]
   const isDate = dataType === "date" || dataType === "datetime"
-  return isDate ? ["date.begin", "date.end"] : ["filter.range.begin", "filter.range.end"]
+  return isDate ? ["typedDates.begin", "typedDates.end"] : ["filter.range.begin", "filter.range.end"]
 }
 
 /**

@@ -150,6 +150,15 @@ describe("choosing dates by hand", () => {
     expect(inForce()).toEqual(spring)
   })
 
+  it("takes three for a count that is left empty", async () => {
+    const { clear, inForce } = openBar(null, rolling(45))
+    await clear("How many")
+    expect(inForce()).toEqual(rolling(45))
+    await act(() => field("How many").blur())
+    expect(inForce()).toEqual(rolling(3))
+    expect(field("How many").value).toBe("3")
+  })
+
   it("keeps a count that is none in its field, and takes the next that is one", async () => {
     const { type, inForce } = openBar(null, rolling(45))
     await type("How many", "0")

@@ -16,15 +16,15 @@ import styles from "./preview.module.css"
 import { RuleLegend } from "./RuleLegend.tsx"
 import { sortRows } from "./sortRows.ts"
 
-/** Screens narrower than this get the narrow preview, in pixels; the wide one is as wide. */
+/** Screens narrower than this choose columns for the narrow preview, in pixels; the wide one is as wide. */
 const narrowScreen = 568
-const narrowPreview = 300
+const narrowPreview = 199
 /** The widest column, in pixels. */
 const widestColumn = 200
 const tableRows = 6
 const supertableRows = 5
-/** Columns that a preview shows at least, of those there are: it scrolls where they find no room. */
-const leastColumns = 3
+/** Columns that a preview shows at least, of those there are, and that of a supertable at most. */
+const leastColumns = 2
 const noColumns: ReadonlyArray<string> = []
 
 const subscribe = (onChange: () => void): (() => void) => {
@@ -56,7 +56,7 @@ const isLabel = (first: { readonly column: ChartColumn } | undefined): boolean =
   first !== undefined && first.column.dataType !== "numeric"
 
 /**
- * The first rows of a table and as many of its columns as fit, three at least, and how much more there is. What the card
+ * The first rows of a table and as many of its columns as fit, two at least (of a supertable two), and how much more there is. What the card
  * is about comes first, and stays in sight if it is a label.
  */
 export const TablePreview = ({

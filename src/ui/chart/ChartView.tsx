@@ -8,6 +8,7 @@ import type { Chart } from "#domain/data/chart.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./chart.module.css"
+import { type ChartHeight, chartBox, heightIn } from "./chartBox.ts"
 import { SceneView } from "./SceneView.tsx"
 import { useChartTexts } from "./useChartTexts.ts"
 import { useReading } from "./useReading.ts"
@@ -37,7 +38,7 @@ export const ChartView = ({
   chart: Chart
   /** The drawing of its type. */
   drawing: ChartTypeDrawing
-  height: number
+  height: ChartHeight
   /** The day that weeks of its axis begin on, 0 (Sunday) to 6. */
   firstDayOfWeek?: number
   /** Keys of the series that are hidden. */
@@ -69,7 +70,7 @@ export const ChartView = ({
         ? null
         : drawnScene(chart, drawing, {
             width,
-            height,
+            height: heightIn(height, width),
             locale,
             texts,
             firstDayOfWeek,
@@ -102,7 +103,7 @@ export const ChartView = ({
       <div
         ref={frame}
         className={`${styles.chart} ${isDrillable ? styles.drillable : ""}`}
-        style={{ height }}
+        style={chartBox(height)}
         tabIndex={isPreview ? undefined : 0}
         aria-busy={isLoading}
         data-marks={scene?.marks.length}

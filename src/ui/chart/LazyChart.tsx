@@ -4,6 +4,7 @@ import type { Chart } from "#domain/data/chart.ts"
 import { useLazyChunk } from "../part/lazyChunk.ts"
 import { PartFailed } from "../part/PartFailed.tsx"
 import { ChartView } from "./ChartView.tsx"
+import { chartBox } from "./chartBox.ts"
 import { drawingOf } from "./drawings.ts"
 
 type LazyChartProps = Omit<ComponentProps<typeof ChartView>, "drawing">
@@ -20,7 +21,7 @@ interface Shown {
  * with a retry.
  */
 export const LazyChart = (props: LazyChartProps) => (
-  <Suspense fallback={<div style={{ height: props.height }} />}>
+  <Suspense fallback={<div style={chartBox(props.height)} />}>
     <LoadedChart {...props} />
   </Suspense>
 )
@@ -34,7 +35,7 @@ const LoadedChart = ({ chart, onChoose, ...props }: LazyChartProps) => {
   if (drawing !== null && shown?.chart !== chart) setShown({ chart, drawing })
   if (known !== null && known.failure !== null) {
     return (
-      <div style={{ height: props.height }}>
+      <div style={chartBox(props.height)}>
         <PartFailed name={chunk.part} type={known.failure} onRetry={chunk.retry} />
       </div>
     )
