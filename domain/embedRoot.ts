@@ -38,6 +38,7 @@ const appOnly: Omit<RootState, keyof typeof own.initialState> = {
   alertFigure: HashMap.empty(),
   sessions: HashMap.empty(),
   roosterDigests: HashMap.empty(),
+  viewport: { offsets: { top: 0, bottom: 0, left: 0, right: 0 }, orientation: "portrait" },
   presence: { active: [], quiet: [], typing: [] },
   sync: {
     feed: { status: "CLOSED", epoch: null, losses: 0 },

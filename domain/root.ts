@@ -22,6 +22,7 @@ import { sessions } from "./areas/session/sessions.ts"
 import { stack } from "./areas/stack/stack.ts"
 import { roosterDigests } from "./areas/subscription/roosterDigests.ts"
 import { storedView, storeView } from "./areas/view/storedViews.ts"
+import { viewport } from "./areas/viewport/viewport.ts"
 import type { Author } from "./kernel/area.ts"
 import { composeAreas } from "./kernel/compose.ts"
 import type { Context } from "./kernel/decider.ts"
@@ -58,6 +59,7 @@ const locals = composeAreas([
   messagePages.area,
   mentionedWithoutPermissions.area,
   alertFigure.area,
+  viewport,
   sync,
   presence,
 ])

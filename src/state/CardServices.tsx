@@ -22,6 +22,8 @@ export interface CardServices {
   readonly tableRows: ((key: LevelKey, offset: number, limit: number) => Observable<CardTable["rows"]>) | null
   /** Whether the card stands in someone else's page. */
   readonly isEmbedded: boolean
+  /** Height of a card's own chart, in pixels; absent in a frame, which is as high as its card. */
+  readonly useChartHeight?: () => number
   /** How long ago a moment was; absent where no ticker keeps it true. */
   readonly Age?: ComponentType<{ readonly at: number }>
   /** Where hosted apps get rows of cards from; absent where nothing is asked for. */

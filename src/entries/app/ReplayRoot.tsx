@@ -4,6 +4,7 @@ import { BehaviorSubject, EMPTY, of } from "rxjs"
 import type { Recording } from "#domain/recording.ts"
 import { noUpdates } from "#services/build/updates.ts"
 import { memoryStorage } from "#services/storage/browserStorage.ts"
+import { useChartHeight } from "#src/features/card/useChartHeight.ts"
 import { LiveDocument } from "#src/features/document/liveDocumentPart.ts"
 import { LivePoll } from "#src/features/poll/livePollPart.ts"
 import { ReplayBar } from "#src/features/replay/ReplayBar.tsx"
@@ -24,6 +25,7 @@ const cardServices: CardServices = {
   values: () => EMPTY,
   tableRows: null,
   isEmbedded: false,
+  useChartHeight,
   LivePoll,
   LiveDocument,
   LiveRooster,

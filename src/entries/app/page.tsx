@@ -23,6 +23,7 @@ import { queryReactor } from "#services/reactors/queryReactor.ts"
 import { BrowserStorage, memoryStorage } from "#services/storage/browserStorage.ts"
 import { layerStore, makeStore } from "#services/store/appStore.ts"
 import { Store } from "#services/store/store.ts"
+import { useChartHeight } from "#src/features/card/useChartHeight.ts"
 import { LiveDocument } from "#src/features/document/liveDocumentPart.ts"
 import { LivePoll } from "#src/features/poll/livePollPart.ts"
 import { LiveRooster } from "#src/features/subscription/liveRoosterPart.ts"
@@ -99,6 +100,7 @@ const cardServices: CardServices = {
   values: () => EMPTY,
   tableRows: null,
   isEmbedded: false,
+  useChartHeight,
   Age: RelativeTime,
   LivePoll,
   LiveDocument,

@@ -38,6 +38,7 @@ import { StreamCache } from "#services/storage/streamCache.ts"
 import { layerStore } from "#services/store/appStore.ts"
 import { makeRecorder } from "#services/store/recorder.ts"
 import { Store, type StoreShape } from "#services/store/store.ts"
+import { useChartHeight } from "#src/features/card/useChartHeight.ts"
 import { LiveDocument } from "#src/features/document/liveDocumentPart.ts"
 import { LivePoll } from "#src/features/poll/livePollPart.ts"
 import { LiveRooster } from "#src/features/subscription/liveRoosterPart.ts"
@@ -226,6 +227,7 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
       tableRows: (key, offset, limit) =>
         toObservable(runtime, Stream.fromEffect(tableRows(store, key, offset, limit))),
       isEmbedded: false,
+      useChartHeight,
       Age: RelativeTime,
       appSource: source,
       LivePoll,

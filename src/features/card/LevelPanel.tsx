@@ -20,7 +20,6 @@ import { DataUpdated } from "./DataUpdated.tsx"
 import { LevelBody } from "./LevelBody.tsx"
 import { LevelToolbar } from "./LevelToolbar.tsx"
 import styles from "./screen.module.css"
-import { useChartHeight } from "./useChartHeight.ts"
 import { useFilterPanel } from "./useFilterPanel.ts"
 import { type ConversationToggle, useLevelTools } from "./useLevelTools.ts"
 
@@ -29,6 +28,9 @@ const PhoneToolbar = lazyPart(() => import("./PhoneToolbar.tsx"), "PhoneToolbar"
 
 const plainFrame = (body: (room: number | null) => ReactNode): ReactNode => body(null)
 const noTools: ReadonlyArray<Tool> = []
+
+/** Height of a chart in a frame, in pixels: the frame sizes itself to its card, so the card may not size itself to the frame. */
+const useFrameHeight = (): number => 360
 
 /**
  * Panel of one level of a card: its drill path, tools, dates, filters, and its chart or table. On a phone the chart
@@ -66,13 +68,13 @@ export const LevelPanel = ({
   /** What the body stands in: it may give it another height, in pixels. */
   bodyFrame?: (body: (room: number | null) => ReactNode) => ReactNode
 }) => {
-  const { isEmbedded } = useCardServices()
+  const { useChartHeight = useFrameHeight } = useCardServices()
   const isNarrow = useNarrow()
   const { card: drawn } = useCard(level.urn)
   const environment = useSelect((state) => state.environment)
   const isTable = useSelect((state) => showsTable(state.card, level))
   const drill = useDrill(card, level)
-  const height = useChartHeight(isEmbedded)
+  const height = useChartHeight()
   const levelTools = useLevelTools(card, level, conversation)
   const filterPanel = useFilterPanel(level)
   const inForce = useFiltersInForce(level.key)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { orientationOf, phoneRatios } from "#domain/areas/viewport/orientation.ts"
 import { usePageView } from "#src/ui/view/view.ts"
 
 const subscribe = (onChange: () => void): (() => void) => {
@@ -7,18 +8,28 @@ const subscribe = (onChange: () => void): (() => void) => {
 }
 
 const narrow = 700
-/** On a phone, and in a frame: it sizes itself to its card, so the card may not size itself to the frame. */
+/** On a phone. */
 const fixed = 360
 
-const heightIn = (width: number, height: number): number =>
-  width < narrow ? fixed : Math.max(320, Math.min(560, height - 370))
+/** Windows lower than this are those of phones that are held sideways, in pixels. */
+const low = 500
 
-/** The height of a card's own chart in pixels: 360 on a phone, else what the window leaves, 320 to 560; fixed in a frame. */
-export const useChartHeight = (isEmbedded: boolean): number => {
+const heightIn = (width: number, height: number): number => {
+  const room = width < narrow ? fixed : Math.max(320, Math.min(560, height - 370))
+  const orientation = orientationOf({ width, height })
+  const isPhone = width < narrow || height < low
+  return isPhone ? Math.min(room, Math.round(width / phoneRatios[orientation])) : room
+}
+
+/**
+ * The height of a card's own chart in pixels: on a phone 360, or less where 3:4 of a window that is held upright or 6:2 of
+ * one that is held sideways give less; else what the window leaves, 320 to 560.
+ */
+export const useChartHeight = (): number => {
   const view = usePageView()
   return useSyncExternalStore(
     subscribe,
-    () => (isEmbedded ? fixed : heightIn(window.innerWidth, window.innerHeight)),
-    () => (isEmbedded || view === null ? fixed : heightIn(view.width, view.height)),
+    () => heightIn(window.innerWidth, window.innerHeight),
+    () => (view === null ? fixed : heightIn(view.width, view.height)),
   )
 }

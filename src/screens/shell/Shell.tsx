@@ -38,6 +38,7 @@ import { UpdateBar } from "./UpdateBar.tsx"
 const DebugPanel = lazyPart(() => import("#src/features/replay/DebugPanel.tsx"), "DebugPanel")
 
 const InBackground = lazyPart(() => import("#src/features/buzz/channels/InBackground.tsx"), "InBackground")
+const FollowViewport = lazyPart(() => import("./FollowViewport.tsx"), "FollowViewport")
 const SearchDialog = lazyPart(() => import("#src/features/search/SearchDialog.tsx"), "SearchDialog", {
   opens: "search.title",
 })
@@ -99,6 +100,9 @@ export const Shell = () => {
               <InBackground />
             </InBrowser>
           )}
+          <InBrowser fallback={null}>
+            <FollowViewport />
+          </InBrowser>
           <a className={styles.skip} href="#content">
             {text("app.skip")}
           </a>
