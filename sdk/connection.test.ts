@@ -171,7 +171,7 @@ describe("a host page and its card", () => {
       message: "Attempted to apply with no destination",
     })
     await expect(card.applyFilters([{ ...inCalifornia, column: "" }])).rejects.toMatchObject({
-      code: -32602,
+      code: -32603,
       message: "column is required",
     })
   })

@@ -59,7 +59,7 @@ describe("rows for an app", () => {
       { card: "sales", of: "x" },
       [],
     ]) {
-      expect((await call("/v1/rows/get", params)).error.code).toBe(-32602)
+      expect((await call("/v1/rows/get", params)).error.code).toBe(-32603)
     }
     expect(asked.length).toBe(1)
   })
@@ -119,7 +119,7 @@ describe("what an app asks for", () => {
     const { call, applied } = app()
     const filter = { column: "shop", operator: "IN", values: ["Oslo"] }
     expect((await call("/v1/filters/apply", { filters: [filter] })).result).toBeNull()
-    expect((await call("/v1/filters/apply", { filters: [filter, { column: "" }] })).error.code).toBe(-32602)
+    expect((await call("/v1/filters/apply", { filters: [filter, { column: "" }] })).error.code).toBe(-32603)
     expect(applied.length).toBe(1)
   })
 
@@ -128,7 +128,7 @@ describe("what an app asks for", () => {
     await call("navigate", { url: "/card/sales" })
     await call("navigate", { url: "https://www.partner.test/x" })
     expect((await call("navigate", { url: "https://evil.test" })).error.message).toContain("may not lead")
-    expect((await call("navigate", {})).error.code).toBe(-32602)
+    expect((await call("navigate", {})).error.code).toBe(-32603)
     expect(led).toEqual([
       { type: "page", path: "/card/sales" },
       { type: "site", address: "https://www.partner.test/x" },

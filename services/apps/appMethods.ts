@@ -4,7 +4,7 @@ import { CardTable } from "#domain/areas/card/types.ts"
 import type { QueryFilter } from "#domain/areas/filter/types.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { readAppliedFilters } from "../embed/appliedFilters.ts"
-import { type Methods, RpcError, rpcErrors } from "../embed/jsonrpc/dispatch.ts"
+import { failedCall, type Methods, RpcError } from "../embed/jsonrpc/dispatch.ts"
 import type { Params } from "../embed/jsonrpc/message.ts"
 
 /** Most rows that an app is given at once. */
@@ -51,13 +51,10 @@ const encodeTable = Schema.encodeSync(CardTable)
 /** Pages of this server that ask for no sign-in. */
 const publicPage = /^\/(cards|embed|davinci)\//
 
-const refused = (message: string) => new RpcError({ code: rpcErrors.internalError.code, message })
+const refused = (message: string) => new RpcError({ code: failedCall, message })
 
 const rows = Effect.fnUntraced(function* ({ cards, readRows }: AppCalls, params: Params | undefined) {
-  const asked = yield* Effect.mapError(
-    Effect.fromOption(decodeRows(params)),
-    () => new RpcError(rpcErrors.invalidParams),
-  )
+  const asked = yield* Effect.mapError(Effect.fromOption(decodeRows(params)), () => refused("Invalid params"))
   const { card, of = "chart", limit = maxAppRows, offset = 0 } = asked
   if (!cards.includes(card)) return yield* refused("The card is not among those of the app")
   const filters = yield* readAppliedFilters({ filters: asked.filters ?? [] })
@@ -75,9 +72,8 @@ const navigation = Effect.fnUntraced(function* (
   { place, navigate, isSignedIn }: AppCalls,
   params: Params | undefined,
 ) {
-  const { url } = yield* Effect.mapError(
-    Effect.fromOption(decodeNavigation(params)),
-    () => new RpcError(rpcErrors.invalidParams),
+  const { url } = yield* Effect.mapError(Effect.fromOption(decodeNavigation(params)), () =>
+    refused("Invalid params"),
   )
   const { own, domains } = place()
   const to = navigationTo(url, own, domains)

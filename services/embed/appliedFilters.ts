@@ -1,7 +1,7 @@
 import { Effect, Option, Schema } from "effect"
 import { takesValues, wantedValues } from "#domain/areas/filter/operands.ts"
 import { Operand, QueryFilter } from "#domain/areas/filter/types.ts"
-import { RpcError, rpcErrors } from "./jsonrpc/dispatch.ts"
+import { failedCall, RpcError } from "./jsonrpc/dispatch.ts"
 import type { Params } from "./jsonrpc/message.ts"
 
 /** Filter in messages between a card and its host page: the operand is sent as `operator`, without data sources. */
@@ -10,13 +10,13 @@ export type AppliedFilter = Omit<QueryFilter, "operand" | "dataSourceId"> & { re
 const isOperand = Schema.is(Operand)
 const decode = Schema.decodeUnknownOption(QueryFilter)
 
-const wrong = (message: string) => new RpcError({ code: rpcErrors.invalidParams.code, message })
+const wrong = (message: string) => new RpcError({ code: failedCall, message })
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 const readFilter = Effect.fnUntraced(function* (filter: unknown) {
-  if (!isRecord(filter)) return yield* new RpcError(rpcErrors.invalidParams)
+  if (!isRecord(filter)) return yield* wrong("Invalid params")
   const { operator, dataSourceId: _, ...fields } = filter
   const { column, values } = fields
   if (typeof column !== "string" || column === "") return yield* wrong("column is required")
@@ -26,7 +26,7 @@ const readFilter = Effect.fnUntraced(function* (filter: unknown) {
   if (!isOperand(operand)) return yield* wrong("invalid operator type")
   if (!takesValues(operand, values)) return yield* wrong(`${operand} takes ${wantedValues(operand)}`)
   const read = decode({ ...fields, operand })
-  return yield* Option.isSome(read) ? Effect.succeed(read.value) : new RpcError(rpcErrors.invalidParams)
+  return yield* Option.isSome(read) ? Effect.succeed(read.value) : wrong("Invalid params")
 })
 
 /**
@@ -35,7 +35,7 @@ const readFilter = Effect.fnUntraced(function* (filter: unknown) {
  */
 export const readAppliedFilters = Effect.fnUntraced(function* (params: Params | undefined) {
   const filters = isRecord(params) ? params.filters : undefined
-  if (!Array.isArray(filters)) return yield* new RpcError(rpcErrors.invalidParams)
+  if (!Array.isArray(filters)) return yield* wrong("Invalid params")
   return yield* Effect.forEach(filters, readFilter)
 })
 

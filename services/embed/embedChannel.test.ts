@@ -230,7 +230,7 @@ describe("applying filters", () => {
     channel.setDestination(() => Effect.void)
     const good = { column: "state", operator: "IN", values: ["CA"] }
     const wrong = async (filter: unknown) => host.request(apply([good, filter]))
-    const error = (message: string) => ({ jsonrpc: "2.0", id: 1, error: { code: -32602, message } })
+    const error = (message: string) => ({ jsonrpc: "2.0", id: 1, error: { code: -32603, message } })
     expect(await wrong({ ...good, column: undefined })).toEqual(error("column is required"))
     expect(await wrong({ ...good, values: "CA" })).toEqual(error("values must be an Array"))
     expect(await wrong({ ...good, operator: undefined })).toEqual(error("operator is required"))
@@ -256,7 +256,7 @@ describe("applying filters", () => {
     channel.setDestination(() => Effect.fail(unfitFilter(1, "column")))
     expect(await host.request(apply([]))).toMatchObject({
       error: {
-        code: -32602,
+        code: -32603,
         message: "This card has no such column.",
         data: { code: "query.column", field: "filters.1.column" },
       },

@@ -6,7 +6,7 @@ import { Store } from "../store/store.ts"
 import { hostFilter, readAppliedFilters } from "./appliedFilters.ts"
 import { connectMethod, helloMethod, upgradeMethod } from "./handshake.ts"
 import { type HostMessage, HostWindow } from "./hostWindow.ts"
-import { dispatch, type Methods, RpcError, rpcErrors } from "./jsonrpc/dispatch.ts"
+import { dispatch, failedCall, type Methods, RpcError } from "./jsonrpc/dispatch.ts"
 import { notification, type Params, readIncoming } from "./jsonrpc/message.ts"
 import { authorizedOrigins } from "./origins.ts"
 import type { CallRefused } from "./refusals.ts"
@@ -82,9 +82,8 @@ export class EmbedChannel extends Context.Service<EmbedChannel, EmbedChannelShap
       }
 
       const apply = Effect.fn("EmbedChannel.apply")(function* (filters: ReadonlyArray<QueryFilter>) {
-        const { code } = rpcErrors.internalError
         if (destination === null) {
-          return yield* new RpcError({ code, message: "Attempted to apply with no destination" })
+          return yield* new RpcError({ code: failedCall, message: "Attempted to apply with no destination" })
         }
         yield* Effect.mapError(destination(filters), rpcErrorOf)
       })
@@ -198,9 +197,9 @@ const toldToHost = ({ filters, applied }: FiltersTold) => ({
 })
 
 /** Refusal as the host is sent it; the catalogue's code and the part of the call go with it as data. */
-const rpcErrorOf = ({ code, message, field, isInvalid }: CallRefused): RpcError =>
+const rpcErrorOf = ({ code, message, field }: CallRefused): RpcError =>
   new RpcError({
-    code: (isInvalid ? rpcErrors.invalidParams : rpcErrors.internalError).code,
+    code: failedCall,
     message,
     ...(code === null ? {} : { data: { code, ...(field === null ? {} : { field }) } }),
   })

@@ -3,13 +3,12 @@ import type { UnfitPart } from "#domain/areas/filter/fit.ts"
 
 /**
  * A call of the host that the card does not carry out: the catalogue's code and its sentence for everyone. `field` is
- * the part of the call that is at fault, null for none; `isInvalid` says that the same call can never succeed.
+ * the part of the call that is at fault, null for none.
  */
 export class CallRefused extends Data.TaggedError("CallRefused")<{
   readonly code: string | null
   readonly message: string
   readonly field: string | null
-  readonly isInvalid: boolean
 }> {}
 
 /** What the catalogue says of a filter that does not fit its card, without the names of other columns. */
@@ -27,7 +26,6 @@ export const unfitFilter = (index: number, part: UnfitPart): CallRefused =>
   new CallRefused({
     ...unfitFilters[part],
     field: `filters.${index}.${part === "operand" ? "operator" : part}`,
-    isInvalid: true,
   })
 
 /** Refusal by the server, or because it cannot be reached. */
@@ -37,7 +35,7 @@ export const refusedCall = ({
 }: {
   readonly code: string | null
   readonly message: string
-}): CallRefused => new CallRefused({ code, message, field: null, isInvalid: false })
+}): CallRefused => new CallRefused({ code, message, field: null })
 
 /** The card of the frame is not there. */
 export const notShown: CallRefused = refusedCall({ code: null, message: "The card is not shown" })

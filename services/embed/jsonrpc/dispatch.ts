@@ -1,13 +1,15 @@
 import { Data, Effect } from "effect"
 import type { Id, Incoming, Message, Params } from "./message.ts"
 
+/** Code of every failure of a call that has none of its own. */
+export const failedCall = -32603
+
 /** The errors of JSON-RPC 2.0 by code, with their texts. */
 export const rpcErrors = {
   parseError: { code: -32700, message: "Parse error" },
   invalidRequest: { code: -32600, message: "Invalid Request" },
   methodNotFound: { code: -32601, message: "Method not found" },
-  invalidParams: { code: -32602, message: "Invalid params" },
-  internalError: { code: -32603, message: "Internal error" },
+  internalError: { code: failedCall, message: "Internal error" },
 } as const
 
 /** Refused call: the error object of its response. */
