@@ -11,8 +11,8 @@ const rounds = figure(40, 2)
 const warmUp = figure(5, 1)
 const topics = figure(2_000, 20)
 const lists = [
-  { name: "beside a channel", query: "?which=OTHERS" },
-  { name: "topics to join", query: "?which=TOPICS" },
+  { name: "beside a channel", query: "?list=OTHERS" },
+  { name: "topics to join", query: "?list=TOPICS" },
   { name: "by a text", query: "?text=pla" },
 ] as const
 

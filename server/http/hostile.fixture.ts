@@ -149,6 +149,7 @@ const ErrorBody = Schema.Struct({
   code: Schema.Literals(Struct.keys(errorTable)),
   message: Schema.NonEmptyString,
   field: Schema.optionalKey(Schema.String),
+  retryAfter: Schema.optionalKey(Schema.Int),
 })
 const decodeError = Schema.decodeUnknownSync(ErrorBody, { onExcessProperty: "error" })
 
@@ -158,6 +159,7 @@ export const expectRefusal = (status: number, body: unknown) => {
   const text = JSON.stringify(body)
   if (status === 400) expect(field, text).toBeTruthy()
   expect(status, text).toBe(errorTable[code].status)
+  if (status !== 429) expect(body).not.toHaveProperty("retryAfter")
   if (status !== 503) expect(status, text).toBeLessThan(500)
   expect(text).not.toMatch(innards)
 }

@@ -21,6 +21,7 @@ import { ShareApi } from "#contract/share.ts"
 import { strictApi } from "#contract/strictApi.ts"
 import { ViewsApi } from "#contract/views.ts"
 import { layerAreas } from "../../areas.ts"
+import { CommandLimitFactor } from "../../command/commandLimits.ts"
 import { Commands } from "../../command/commands.ts"
 import { CommandsHandlers } from "../../command/handlers.ts"
 import { LongestDrawing } from "../../drawing/Drawings.ts"
@@ -139,11 +140,12 @@ export interface Sent {
 
 /**
  * The small workspace with what its people make of it, served in this process over a store. `restart` starts again
- * with the same store and folder, as another server process would.
+ * with the same store and folder, as another server process would. People have limits on commands where they are asked for.
  */
 export const serveEffectiveWorkspace = (
   layerStore: (folder: string) => Layer.Layer<SqlClient.SqlClient, unknown> = (folder) =>
     layerSqlite(`${folder}/cairn.db`),
+  limits = 0,
 ) =>
   Effect.gen(function* () {
     const { folder, dataFolder, change, write, read } = yield* workspaceFolder
@@ -156,6 +158,7 @@ export const serveEffectiveWorkspace = (
           Layer.provide(layerStore(dataFolder)),
           // A machine that is busy with other tests draws all the same.
           Layer.provide(Layer.succeed(LongestDrawing, "5 minutes")),
+          Layer.provide(Layer.succeed(CommandLimitFactor, limits)),
           Layer.provideMerge(HttpServer.layerServices),
         ),
         { disableLogger: true },
