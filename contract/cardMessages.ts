@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { AppId } from "#domain/areas/app/appId.ts"
-import { Card, QueryOverrides } from "#domain/areas/card/types.ts"
+import { QueryOverrides } from "#domain/areas/card/types.ts"
 import { CardVersion } from "#domain/areas/card/version.ts"
 import { FilterColumn, FilterGroup } from "#domain/areas/filter/types.ts"
 import { Cell } from "#domain/data/cell.ts"
@@ -10,6 +10,7 @@ import { DateRangeFilterInput } from "#domain/data/dateRangeFilter.ts"
 import {
   BoundedJson,
   Id,
+  isBoundedJson,
   List,
   maxCodeLength,
   maxIds,
@@ -22,6 +23,7 @@ import {
 import { CardUrn, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
 import { besideOverrides } from "./besideOverrides.ts"
 import { pictureTheme } from "./pictureTheme.ts"
+import { WireCard } from "./wireCard.ts"
 
 /** Longest list in a query parameter, in UTF-16 units: addresses of more than 16 kB are refused before they are read. */
 const maxListLength = 16_384
@@ -36,7 +38,7 @@ export const CommaSeparated = Text(maxListLength).check(
 
 /** Cards by urn. `withoutAccess` has those that the user may not see and those that do not exist, which look the same. */
 export const CardsResponse = Schema.Struct({
-  cards: Schema.Array(Card),
+  cards: Schema.Array(WireCard),
   withoutAccess: Schema.Array(CardUrn),
 })
 
@@ -63,7 +65,7 @@ export const ShareRecord = Schema.Struct({
   recipients: Schema.Array(Schema.Struct({ type: Schema.Literals(["user", "group"]), id: Schema.String })),
 })
 
-const { certification, datasources, drillPathURNs, dateInfo, metadata, ...identity } = Card.fields
+const { certification, datasources, drillPathURNs, dateInfo, metadata, ...identity } = WireCard.fields
 
 /** Card with the requested parts. `domoapp` is the id of its hosted app; null where it shows none. */
 export const SelectedCard = Schema.Struct({
@@ -91,23 +93,25 @@ const scale = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3 }))
 /** Parts of a render, comma-separated: `summary`, `pdp`, `image` (a PNG of `width`×`height` in base64), `graph`, `data` (the chart's rows), `annotations` (for signed-in users alone). */
 export const renderQuery = { parts: CommaSeparated }
 
-/** What other clients send with a render and this edition has no use for: refused by name, unless it is empty. */
-export const unusedExtras = [
-  "accept",
-  "chartState",
-  "console",
-  "imageMap",
-  "item",
-  "mobile",
-  "pageLayout",
-  "size",
-  "type",
-  "cardLoadContext",
-  "isAddFilterTypeEnabled",
-] as const
-/** Longest JSON of one of them. */
+/** Longest JSON of what other clients send with a render and nothing here depends on. */
 const maxExtraLength = 10_000
 const Unused = Schema.optionalKey(BoundedJson(maxExtraLength))
+/** What other clients send with a render and changes nothing. */
+export const unusedExtras = {
+  accept: Unused,
+  console: Unused,
+  imageMap: Unused,
+  item: Unused,
+  mobile: Unused,
+  pageLayout: Unused,
+  type: Unused,
+  cardLoadContext: Unused,
+  isAddFilterTypeEnabled: Unused,
+}
+/** State of a chart as other clients send it: of what it says its chart type counts. */
+const ChartState = Schema.StructWithRest(Schema.Struct({ chartType: Schema.optionalKey(ChartType) }), [
+  Schema.Record(Schema.String, Schema.Json),
+]).check(isBoundedJson(maxExtraLength))
 
 /**
  * A render of a card. A line or area over more dates or numbers than a chart of `width` pixels shows has those rows alone
@@ -125,17 +129,11 @@ export const RenderRequest = Schema.Struct({
   locale: Schema.optionalKey(Text(maxCodeLength)),
   /** Whether tables are returned as HTML too, with their cells formatted for `locale`. */
   formatData: Schema.optionalKey(Schema.Boolean),
-  accept: Unused,
-  chartState: Unused,
-  console: Unused,
-  imageMap: Unused,
-  item: Unused,
-  mobile: Unused,
-  pageLayout: Unused,
-  size: Unused,
-  type: Unused,
-  cardLoadContext: Unused,
-  isAddFilterTypeEnabled: Unused,
+  /** Of these the chart type counts where `chartType` is not there, and the size where neither `width` nor `height` is. */
+  chartState: Schema.optionalKey(Schema.NullOr(ChartState)),
+  /** `thumbnail` (48×24), `preview` (96×56), `medium` (320×360), or pixels such as `640x400`. */
+  size: Schema.optionalKey(Schema.NullOr(Text(maxCodeLength))),
+  ...unusedExtras,
 })
 export type RenderRequest = typeof RenderRequest.Type
 
@@ -191,7 +189,9 @@ export const DataSource = Schema.Struct({
   name: Schema.String,
   type: Schema.String,
   isSampleData: Schema.Boolean,
-  columns: Schema.Array(FilterColumn),
+  columns: Schema.Array(
+    Schema.Struct({ ...FilterColumn.fields, dataSourceIds: Schema.optionalKey(Schema.Array(DataSourceId)) }),
+  ),
   /** The policies over it that the user may choose among, to see less. */
   filterGroups: Schema.optionalKey(Schema.Array(FilterGroup)),
 })

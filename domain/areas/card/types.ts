@@ -40,6 +40,15 @@ export const FrameStyle = Schema.Struct({
 })
 export type FrameStyle = typeof FrameStyle.Type
 
+/** Dates of a card: their column, and the range and grain that its author chose. */
+export const CardDateInfo = Schema.Struct({
+  column: Schema.NonEmptyString,
+  dateRangeFilter: Schema.NullOr(DateRangeFilter),
+  dateGrain: Schema.NullOr(DateGrainSetting),
+  /** The day from which relative ranges count, when it is not today (a dataset that has stopped growing). */
+  asOf: Schema.NullOr(Schema.String),
+})
+
 /** Card before its data: its title, its content and its drill path. */
 export const Card = Schema.Struct({
   id: CardUrn,
@@ -58,15 +67,7 @@ export const Card = Schema.Struct({
   metadata: Schema.Struct({ chartType: Schema.optionalKey(ChartType) }),
   /** What a card without a dataset shows. */
   content: Schema.optionalKey(CardContent),
-  dateInfo: Schema.NullOr(
-    Schema.Struct({
-      column: Schema.NonEmptyString,
-      dateRangeFilter: Schema.NullOr(DateRangeFilter),
-      dateGrain: Schema.NullOr(DateGrainSetting),
-      /** The day from which relative ranges count, when it is not today (a dataset that has stopped growing). */
-      asOf: Schema.NullOr(Schema.String),
-    }),
-  ),
+  dateInfo: Schema.NullOr(CardDateInfo),
   drillPathURNs: Schema.Array(CardUrn),
   allowTableDrill: Schema.Boolean,
   badgeUpdated: EpochMs,

@@ -1,5 +1,5 @@
 import { layer } from "@effect/vitest"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Struct } from "effect"
 import { expect } from "vitest"
 import { unusedExtras } from "#contract/cardMessages.ts"
 import { serveCards } from "./cards.fixture.ts"
@@ -283,18 +283,38 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
     }),
   )
 
-  it.effect.each(unusedExtras)("refuses %s of a render by name, and takes none of it", (name) =>
+  it.effect.each(Struct.keys(unusedExtras))("takes %s with a render, which changes nothing", (name) =>
     Effect.gen(function* () {
       const { call } = yield* Cards
-      const path = "/api/content/v1/cards/kpi/sales-by-shop/render?parts=summary"
+      const path = "/api/content/v1/cards/kpi/sales-by-shop/render?parts=summary,graph"
       const renderWith = (value: unknown) => call("PUT", path, { as: "ada", body: { [name]: value } })
-      for (const none of [null, false, "", [], {}]) expect((yield* renderWith(none)).status).toBe(200)
-      for (const value of [true, "jpeg", { page: 1 }]) {
-        expect(yield* renderWith(value)).toMatchObject({
-          status: 400,
-          body: { code: "query.unsupported", field: name },
-        })
+      const plain = yield* call("PUT", path, { as: "ada", body: {} })
+      for (const value of [null, "", true, "jpeg", { page: 1 }]) {
+        expect(yield* renderWith(value)).toEqual(plain)
       }
+      const large = yield* renderWith("x".repeat(20_000))
+      expect(large).toMatchObject({ status: 400, body: { code: "request.limit", field: name } })
+    }),
+  )
+
+  it.effect("takes the chart type of a chart's state, and the pixels of a size, unless they are given", () =>
+    Effect.gen(function* () {
+      const { call } = yield* Cards
+      const path = "/api/content/v1/cards/kpi/sales-by-shop/render?parts=image,graph"
+      const render = (body: object) => call("PUT", path, { as: "ada", body })
+      const pie = { chartState: { chartType: "badge_pie", isZoomed: true }, size: "preview" }
+      expect(yield* render(pie)).toEqual(yield* render({ chartType: "badge_pie", width: 96, height: 56 }))
+      expect(yield* render({ ...pie, chartType: "badge_line", width: 200, height: 100 })).toEqual(
+        yield* render({ chartType: "badge_line", width: 200, height: 100 }),
+      )
+      expect(yield* render({ chartState: { chartType: "badge_none" } })).toMatchObject({
+        status: 400,
+        body: { code: "request.field", field: "chartState.chartType" },
+      })
+      expect(yield* render({ size: "vast" })).toMatchObject({
+        status: 400,
+        body: { code: "card.size", field: "size" },
+      })
     }),
   )
 
@@ -464,6 +484,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
         label: "Amount",
         type: "decimal",
         dataSourceId: "sales",
+        dataSourceIds: ["sales"],
       })
     }),
   )

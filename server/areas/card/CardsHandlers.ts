@@ -28,10 +28,11 @@ import { followable } from "./notebook.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
 import { drawPreview, previewUrl, shownOf } from "./preview.ts"
 import { problemOf, readableCard, readableText } from "./readable.ts"
+import { withoutExtras } from "./renderExtras.ts"
 import { chosenOverrides, renderedImage } from "./renderedImage.ts"
 import { cardParts, selectedCard, selectedCards, shareRecordOf } from "./selectedCard.ts"
-import { usedExtras } from "./supported.ts"
 import { makeNotebook } from "./textContent.ts"
+import { wireCard } from "./wireCard.ts"
 
 /** How many cards are described at once: those of texts compute their figures. */
 const cardsAtOnce = 4
@@ -119,7 +120,7 @@ export const CardsHandlers = HttpApiBuilder.group(
         const cards = found.flatMap((card, index) => {
           const known = described[index] ?? null
           const version = versionFor(model, principal, card)
-          return known === null ? [] : [{ card, described: { ...known, version } }]
+          return known === null ? [] : [{ card, described: wireCard({ ...known, version }) }]
         })
         if (parts === null) return { cards: cards.map(({ described }) => described), withoutAccess }
         return selectedCards(
@@ -145,8 +146,7 @@ export const CardsHandlers = HttpApiBuilder.group(
       render: Effect.fnUntraced(function* ({ params, query, payload }) {
         const { viewer, card } = yield* permitted(params.id)
         const parts = yield* renderParts(query.parts)
-        yield* usedExtras(payload)
-        const request = yield* gathered(payload)
+        const request = yield* gathered(yield* withoutExtras(payload))
         const render = yield* cardQueries.render(viewer, card, parts, request)
         return {
           ...render,

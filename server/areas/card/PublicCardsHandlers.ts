@@ -34,12 +34,13 @@ import { publicAppAddress } from "./publicAppAddress.ts"
 import { describeEmbedded, embedEnvironment, makeDescribePublic, makePublicVersion } from "./publicCard.ts"
 import { PublicErrorsLive } from "./publicErrors.ts"
 import { cappedPage, publicOverrides } from "./publicOverrides.ts"
+import { withoutExtras } from "./renderExtras.ts"
 import { chosenOverrides, renderedImage } from "./renderedImage.ts"
 import { cardParts, selectedCard, selectedCards } from "./selectedCard.ts"
 
 const pathOf = (id: string): string => `/cards/kpi/${encodeURIComponent(id)}`
 
-import { usedExtras } from "./supported.ts"
+import { wireCard } from "./wireCard.ts"
 
 /** A request for a chart as the viewer of an embedding may make it; another is refused. */
 const chartRequest = Effect.fnUntraced(function* <
@@ -116,7 +117,9 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
       }),
       cards: Effect.fnUntraced(function* ({ query }) {
         const parts = yield* cardParts(query.parts)
-        const described = yield* Effect.forEach(commaSeparated(query.urns), (urn) => describe(urn))
+        const described = yield* Effect.forEach(commaSeparated(query.urns), (urn) =>
+          Effect.map(describe(urn), wireCard),
+        )
         if (parts === null) return { cards: described, withoutAccess: [] }
         return selectedCards(
           described.map((card) => selectedCard(card, parts, null)),
@@ -139,10 +142,9 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
         const embedded = yield* find(params.id)
         const { embed, card, viewer } = embedded
         const parts = new Set(yield* renderParts(query.parts))
-        yield* usedExtras(payload)
         parts.delete("pdp")
         if (!isOffered(embed, "summary")) parts.delete("summary")
-        const request = yield* gathered(payload)
+        const request = yield* gathered(yield* withoutExtras(payload))
         const render = yield* cardQueries.render(viewer, card, parts, yield* chartRequest(embedded, request))
         if (render.chart === undefined) return render
         return { ...render, ...previewUrl(pathOf(params.id), shownOf(request)) }

@@ -55,13 +55,31 @@ describe("a text", () => {
             dataExport: false,
             filter: false,
           },
-          metadata: {},
+          metadata: {
+            textHtml: "<h2>Sales</h2>\n<p>{{total}} in all, {{rome}} of them in Rome. </p>\n",
+            dml: JSON.stringify([
+              { tag: "h2", attributes: {}, children: ["Sales"] },
+              "\n",
+              { tag: "p", attributes: {}, children: ["{{total}} in all, {{rome}} of them in Rome. "] },
+              "\n",
+            ]),
+            dynamicTextItems: JSON.stringify({
+              total: { type: "NUMBER", expression: "{{total}}", parsedExpression: { value: 186.5 } },
+              rome: { type: "NUMBER", expression: "{{rome}}", parsedExpression: { value: 150 } },
+            }),
+          },
           content: {
             type: "text",
             textHtml: "<h2>Sales</h2>\n<p>{{total}} in all, {{rome}} of them in Rome. </p>\n",
             figures: figures(186.5, 150),
           },
-          dateInfo: { column: "sold_at", dateRangeFilter: null, dateGrain: null, asOf: "2020-03-31" },
+          dateInfo: {
+            column: "sold_at",
+            dateRangeFilter: null,
+            dateRange: { dateRangeFilter: null },
+            dateGrain: null,
+            asOf: "2020-03-31",
+          },
           drillPathURNs: [],
           allowTableDrill: false,
           version: { answer: expect.any(String), rights: expect.any(String) },

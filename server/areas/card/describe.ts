@@ -86,5 +86,6 @@ export const describeSource = (
     label,
     type,
     dataSourceId: id,
+    dataSourceIds: [id],
   })),
 })

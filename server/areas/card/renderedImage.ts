@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import { pictureSides } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { ImageQuery, ImageRequest } from "#contract/renderedImage.ts"
@@ -11,6 +10,7 @@ import type { CardQueries } from "./CardQueries.ts"
 import type { PictureDefaults } from "./image.ts"
 import { defaultSize } from "./pictureBudget.ts"
 import { pictureDocument } from "./pictureDocument.ts"
+import { pictureSize } from "./pictureSize.ts"
 import { drawPreview } from "./preview.ts"
 
 /** A card that its viewer may see, and what of it. */
@@ -40,7 +40,12 @@ export const renderedImage = Effect.fnUntraced(function* (
   { queryOverrides, locale = defaults.locale }: ImageRequest,
 ) {
   const scale = retina === "true" && type === "png" ? 2 : 1
-  const request = { ...(yield* sizeOf(size)), scale, locale, queryOverrides: queryOverrides ?? {} }
+  const request = {
+    ...(size === undefined ? defaultSize : yield* pictureSize(size)),
+    scale,
+    locale,
+    queryOverrides: queryOverrides ?? {},
+  }
   if (imageAsDocument === "true") {
     const bytes = yield* drawPreview(cardQueries, drawings, viewer, card, defaults, request, type)
     return pictureDocument(bytes, type, card.title)
@@ -52,31 +57,3 @@ export const renderedImage = Effect.fnUntraced(function* (
   const render = yield* cardQueries.render(viewer, card, parts, request)
   return { ...render, ...(includeDateInfo === "true" && { dateInfo }) }
 })
-
-/** Sizes by their names, in pixels. */
-const sizes: ReadonlyMap<string, { readonly width: number; readonly height: number }> = new Map([
-  ["thumbnail", { width: 48, height: 24 }],
-  ["preview", { width: 96, height: 56 }],
-  ["medium", defaultSize],
-])
-const { least, most } = pictureSides
-const isSide = (pixels: number): boolean => pixels >= least && pixels <= most
-
-const sizeOf = (size: string | undefined) => {
-  if (size === undefined) return Effect.succeed(defaultSize)
-  const [, width, height] = /^(\d{1,4})x(\d{1,4})$/.exec(size) ?? []
-  const found = sizes.get(size) ?? { width: Number(width), height: Number(height) }
-  return isSide(found.width) && isSide(found.height)
-    ? Effect.succeed(found)
-    : Effect.fail(
-        new BadRequest({
-          ...refusal("card.size", {
-            size: JSON.stringify(size),
-            sizes: [...sizes.keys()].join(", "),
-            least,
-            most: most.toLocaleString("en"),
-          }),
-          field: "size",
-        }),
-      )
-}

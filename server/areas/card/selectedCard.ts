@@ -8,6 +8,7 @@ import {
 } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
+import type { WireCard } from "#contract/wireCard.ts"
 import type { AppId } from "#domain/areas/app/appId.ts"
 import type { Card } from "#domain/areas/card/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
@@ -39,7 +40,7 @@ const appIdOf = (content: Card["content"]): AppId | null =>
 
 /** A card with some of its parts. */
 export const selectedCard = (
-  { certification, datasources, drillPathURNs, dateInfo, metadata, content, ...identity }: Card,
+  { certification, datasources, drillPathURNs, dateInfo, metadata, content, ...identity }: WireCard,
   parts: ReadonlySet<CardPart>,
   shareRecord: typeof ShareRecord.Type | null,
 ): SelectedCard => ({

@@ -1,6 +1,5 @@
 import { Effect } from "effect"
 import { unsupportedReason } from "#charts/types/support.ts"
-import { type RenderRequest, unusedExtras } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { QueryOverrides } from "#domain/areas/card/types.ts"
@@ -24,12 +23,6 @@ export const supportedParts = (overrides: QueryOverrides): Effect.Effect<void, B
 export const unsupportedPart = (field: string, part: unknown): BadRequest => {
   const value = shortened(JSON.stringify(part))
   return new BadRequest({ ...refusal("query.unsupported", { field, value }), field })
-}
-
-/** Refuses by name what came with a render and would change nothing. */
-export const usedExtras = (request: RenderRequest): Effect.Effect<void, BadRequest> => {
-  const field = unusedExtras.find((name) => !isEmptyPart(request[name]))
-  return field === undefined ? Effect.void : Effect.fail(unsupportedPart(field, request[field]))
 }
 
 /** Refuses unsupported parts of overrides, and a filter of another dataset than the card's. */
