@@ -1,9 +1,6 @@
 import { Schema } from "effect"
 import { AppId } from "#domain/areas/app/appId.ts"
 import { QueryOverrides } from "#domain/areas/card/types.ts"
-import { CardVersion } from "#domain/areas/card/version.ts"
-import { FilterColumn, FilterGroup } from "#domain/areas/filter/types.ts"
-import { Cell } from "#domain/data/cell.ts"
 import { ChartType } from "#domain/data/chart.ts"
 import { TableSortInput } from "#domain/data/chartTable.ts"
 import { DateRangeFilterInput } from "#domain/data/dateRangeFilter.ts"
@@ -22,6 +19,7 @@ import {
 } from "#domain/kernel/bounded.ts"
 import { CardUrn, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
 import { besideOverrides } from "./besideOverrides.ts"
+import { maxValues } from "./cardResponses.ts"
 import { pictureTheme } from "./pictureTheme.ts"
 import { WireCard } from "./wireCard.ts"
 
@@ -35,16 +33,6 @@ export const CommaSeparated = Text(maxListLength).check(
     [refusalCode]: "request.limit",
   }),
 )
-
-/** Cards by urn. `withoutAccess` has those that the user may not see and those that do not exist, which look the same. */
-export const CardsResponse = Schema.Struct({
-  cards: Schema.Array(WireCard),
-  withoutAccess: Schema.Array(CardUrn),
-})
-
-/** What the answers of cards are made of; without those that the reader may not see. */
-export const CardVersions = Schema.Array(Schema.Struct({ urn: CardUrn, ...CardVersion.fields }))
-export type CardVersions = typeof CardVersions.Type
 
 /** Parts of a card that `GET cards` can be limited to; without `parts` it returns whole cards. */
 export const CardPart = Schema.Literals([
@@ -183,22 +171,6 @@ export const PictureRequest = Schema.Struct({
 })
 export type PictureRequest = typeof PictureRequest.Type
 
-/** A data source of a card with the columns that filters may use. */
-export const DataSource = Schema.Struct({
-  id: DataSourceId,
-  name: Schema.String,
-  type: Schema.String,
-  isSampleData: Schema.Boolean,
-  columns: Schema.Array(
-    Schema.Struct({ ...FilterColumn.fields, dataSourceIds: Schema.optionalKey(Schema.Array(DataSourceId)) }),
-  ),
-  /** The policies over it that the user may choose among, to see less. */
-  filterGroups: Schema.optionalKey(Schema.Array(FilterGroup)),
-})
-export type DataSource = typeof DataSource.Type
-
-/** Up to 500 values; when as many return, a search shows more. */
-export const maxValues = 500
 const valuesLimit = Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxValues })))
 const column = NonEmptyText(maxNameLength)
 const search = Schema.optionalKey(Text(maxSearchLength))
@@ -242,9 +214,4 @@ export const PublicValuesRequest = Schema.Struct({
   column,
   search,
   limit: valuesLimit,
-})
-/** Values of a column; `counts` are the rows of each, in the same order, where the requester is told. */
-export const ValuesResponse = Schema.Struct({
-  values: Schema.Array(Cell),
-  counts: Schema.optionalKey(Schema.Array(Schema.Int)),
 })

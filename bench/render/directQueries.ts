@@ -1,6 +1,6 @@
 import { BIGINT, DOUBLE, INTEGER, VARCHAR } from "@duckdb/node-api"
 import { Effect, Layer, Result } from "effect"
-import { maxValues } from "../../contract/cardMessages.ts"
+import { maxValues } from "../../contract/cardResponses.ts"
 import type { QueryFilter } from "../../domain/areas/filter/types.ts"
 import { DataSourceId } from "../../domain/kernel/ids.ts"
 import { chartQuery, selectionOf, shapeOf, summaryQuery } from "../../server/areas/card/cardQuery.ts"

@@ -1,11 +1,6 @@
 import { Context, Effect, Layer } from "effect"
-import type {
-  CardsResponse,
-  CardVersions,
-  DataSource,
-  RenderRequest,
-  TableRequest,
-} from "#contract/cardMessages.ts"
+import type { RenderRequest, TableRequest } from "#contract/cardMessages.ts"
+import type { CardsResponse, CardVersions, DataSource } from "#contract/cardResponses.ts"
 import type { Notebook } from "#domain/areas/card/content.ts"
 import type { CardRender, CardTable, QueryOverrides, RenderPart } from "#domain/areas/card/types.ts"
 import type { ColumnValue } from "#domain/areas/filter/columnValue.ts"

@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { CardsResponse, CardVersions, DataSource, ValuesResponse } from "#contract/cardMessages.ts"
+import { CardsResponse, CardVersions, DataSource, ValuesResponse } from "#contract/cardResponses.ts"
 import { CardRender, CardTable } from "#domain/areas/card/types.ts"
 import { columnValues } from "#domain/areas/filter/columnValue.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"

@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { CardsResponse } from "#contract/cardMessages.ts"
+import { CardsResponse } from "#contract/cardResponses.ts"
 import type { CardContent } from "#domain/areas/card/content.ts"
 import { Notebook } from "#domain/areas/card/content.ts"
 import { RoosterDigest } from "#domain/areas/card/digest.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { TestScheduler } from "rxjs/testing"
 import { describe, expect, it } from "vitest"
-import type { CardVersions } from "#contract/cardMessages.ts"
+import type { CardVersions } from "#contract/cardResponses.ts"
 import type { CardVersion } from "#domain/areas/card/version.ts"
 import { levelOf } from "#domain/areas/level/select.ts"
 import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"

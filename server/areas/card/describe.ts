@@ -1,4 +1,4 @@
-import type { DataSource } from "#contract/cardMessages.ts"
+import type { DataSource } from "#contract/cardResponses.ts"
 import type { Card, CardFeature } from "#domain/areas/card/types.ts"
 import { type DataSourceId, EpochMs, type UserId } from "#domain/kernel/ids.ts"
 import type { CardDefinition } from "../../schema/card.ts"
