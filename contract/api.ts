@@ -9,6 +9,7 @@ import { EnvironmentApi, StacksApi, UsersApi } from "./content.ts"
 import { DigestsApi, PublicDigestsApi } from "./digests.ts"
 import { DocumentsApi, PublicDocumentsApi } from "./documents.ts"
 import { ExportApi, PublicExportApi } from "./export.ts"
+import { FramesApi } from "./frames.ts"
 import { HealthApi } from "./health.ts"
 import { IdentityApi } from "./identity.ts"
 import { MessageFilesApi } from "./messageFiles.ts"
@@ -31,6 +32,7 @@ export class Api extends strictApi
   .add(CardsApi)
   .add(ValuesApi)
   .add(PublicCardsApi)
+  .add(FramesApi)
   .add(ExportApi)
   .add(PublicExportApi)
   .add(AvatarApi)

@@ -9,11 +9,8 @@ import { Id, NonEmptyText } from "#domain/kernel/bounded.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { besideOverrides } from "./besideOverrides.ts"
 import {
-  CardsResponse,
   CardValuesRequest,
-  CardVersions,
   CommaSeparated,
-  DataSource,
   PictureRequest,
   PublicValuesRequest,
   previewQuery,
@@ -23,12 +20,13 @@ import {
   StackValuesRequest,
   TableRequest,
   ValuesRequest,
-  ValuesResponse,
 } from "./cardMessages.ts"
+import { CardsResponse, CardVersions, DataSource, ValuesResponse } from "./cardResponses.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 import { PublicErrors } from "./publicErrors.ts"
 import { ImageRequest, imageQuery, imageResponses } from "./renderedImage.ts"
+import { View } from "./views.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, ServiceUnavailable] as const
 const cardParams = { id: Id(CardUrn) }
@@ -157,6 +155,7 @@ export class PublicCardsApi extends HttpApiGroup.make("publicCards")
       success: ClientEnvironment,
       error: refusals,
     }),
+    HttpApiEndpoint.get("view", "/kpi/:id/view", { params: cardParams, success: View, error: refusals }),
     HttpApiEndpoint.get("cards", "/kpi", {
       query: { urns: CommaSeparated, parts: Schema.optionalKey(CommaSeparated) },
       success: CardsResponse,

@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { QueryFilter } from "#domain/areas/filter/types.ts"
-import { StoredQueryText, ViewId } from "#domain/areas/view/storedViews.ts"
+import { StoredQueryText } from "#domain/areas/view/storedViews.ts"
 import { ChartType } from "#domain/data/chart.ts"
 import { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import { DateGrain } from "#domain/data/grain.ts"
 import { TableKind } from "#domain/data/tableKind.ts"
 import { LevelTables } from "#domain/data/tableSettings.ts"
-import { Id } from "#domain/kernel/bounded.ts"
+import { Id, maxIdLength, Text } from "#domain/kernel/bounded.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
@@ -37,6 +37,19 @@ export const View = Schema.Struct({
   /** Whether the view has dates of its own; those are `dateRangeFilter`, and all time without one. */
   overrideDateRange: Schema.Boolean,
   dateRangeFilter: Schema.optionalKey(DateRangeFilter),
+  /** Path below which the card or stack is opened by its id. */
+  resourcePrefix: Schema.Literals(["/card/", "/stacks/", "/cards/"]),
+  /** Id of the style of its frame, where it has one. */
+  backgroundId: Schema.NullOr(Schema.String),
+  /** Whether its chart takes the height of its frame. */
+  fitToFrame: Schema.Boolean,
+  /** Style of its frame as JSON. */
+  style: Schema.String,
+  /** Filters of a stack over the card. */
+  dataControlFilters: Schema.Array(QueryFilter),
+  /** Nothing here has segments or functions to choose: always empty. */
+  segmentIds: Schema.Array(Schema.String),
+  functionOverrides: Schema.Record(Schema.String, Schema.Never),
 })
 export type View = typeof View.Type
 
@@ -47,12 +60,17 @@ export const StoreViewRequest = Schema.Struct({
   query: StoredQueryText,
 })
 
+/** Id of a stored view, or the external id of an embedding, which names its view. */
+const EmbeddedViewId = Text(maxIdLength).check(
+  Schema.isPattern(/^[\w.:%()-]+$/, { expected: "an id of a view" }),
+)
+
 /** Views whose address would be too long: stored once, and opened by their id. */
 export class ViewsApi extends HttpApiGroup.make("views")
   .add(
     HttpApiEndpoint.post("store", "/views", { payload: StoreViewRequest, success: View, error: refusals }),
     HttpApiEndpoint.get("view", "/views/:viewId", {
-      params: { viewId: ViewId },
+      params: { viewId: EmbeddedViewId },
       success: View,
       error: refusals,
     }),

@@ -44,6 +44,7 @@ import { PublicDigestsHandlers } from "./areas/subscription/publicHandlers.ts"
 import { UnsubscribeRoutes } from "./areas/subscription/unsubscribePage.ts"
 import { ThemesHandlers } from "./areas/theme/handlers.ts"
 import { ValuesHandlers } from "./areas/values/handlers.ts"
+import { FramesHandlers } from "./areas/view/framesHandlers.ts"
 import { ViewsHandlers } from "./areas/view/handlers.ts"
 import { layerAreas } from "./areas.ts"
 import { Commands } from "./command/commands.ts"
@@ -77,6 +78,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     AddedDocumentsHandlers,
     PollsHandlers,
     ThemesHandlers,
+    FramesHandlers,
     DigestsHandlers,
     PublicDigestsHandlers,
     DocumentsHandlers,

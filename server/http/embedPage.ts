@@ -114,8 +114,13 @@ export const layerEmbedPage = (client: string, drawer: string) =>
         }),
       })
 
-      const drawn = Effect.fnUntraced(function* (template: string, way: string, externalId: string) {
-        const bootstrap = encode(yield* bootstrapOf(externalId))
+      const drawn = Effect.fnUntraced(function* (
+        template: string,
+        way: string,
+        externalId: string,
+        styleId: string | null,
+      ) {
+        const bootstrap = encode(yield* bootstrapOf(externalId, { styleId }))
         const drawing = yield* Effect.fromOption(yield* draw)
         return yield* Cache.get(
           pages,
@@ -140,8 +145,10 @@ export const layerEmbedPage = (client: string, drawer: string) =>
             style,
           )
         const plain = pageOf({ html: template, style: null })
-        if (request.url.includes("pfilters=")) {
-          return yield* bootstrapOf(externalId, true).pipe(
+        const query = new URL(request.url, "http://localhost").searchParams
+        const styleId = way.startsWith("/davinci/") ? query.get("overriddenStyleId") : null
+        if (query.has("pfilters")) {
+          return yield* bootstrapOf(externalId, { isFiltered: true, styleId }).pipe(
             Effect.map((known) => bootstrapScript(encode(known), [])),
             Effect.map((script) =>
               pageOf({ html: template.replace(emptyRoot, () => `${emptyRoot}${script}`), style: null }),
@@ -149,7 +156,7 @@ export const layerEmbedPage = (client: string, drawer: string) =>
             Effect.catch(() => Effect.succeed(plain)),
           )
         }
-        return yield* drawn(template, way, externalId).pipe(
+        return yield* drawn(template, way, externalId, styleId).pipe(
           Effect.map(pageOf),
           Effect.tapErrorTag("PartAwaited", ({ way: page }) =>
             Effect.logWarning(`${page} was drawn before all of its parts were loaded`),

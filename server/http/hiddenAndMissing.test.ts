@@ -86,6 +86,7 @@ const namesNothing: ReadonlyArray<string> = [
   "avatar.userImage",
   "buzz.channels",
   "environment.environment",
+  "frames.background",
   "health.health",
   "providers.logo",
   "push.subscribe",

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { Topic } from "#domain/areas/buzz/topicOf.ts"
-import { CardFeature, FrameStyle } from "#domain/areas/card/types.ts"
+import { CardFeature } from "#domain/areas/card/types.ts"
 import { Feature, RoleId } from "#domain/areas/environment/types.ts"
 import { Placement } from "#domain/areas/stack/types.ts"
 import { isTimeZone, type WorkCalendar } from "#domain/data/calendar.ts"
@@ -8,6 +8,7 @@ import { CardUrn, type ChannelId, DataSourceId, StackId, UserId } from "#domain/
 import { type CardDefinition, RowFilter } from "./card.ts"
 import type { ContentDefinition } from "./content.ts"
 import type { Dataset } from "./dataset.ts"
+import { AuthoredFrame } from "./frame.ts"
 import { Access } from "./grants.ts"
 import { Theme } from "./theme.ts"
 import { weekdays } from "./weekdays.ts"
@@ -64,6 +65,10 @@ export const Customer = Schema.Struct({
     external: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
     full: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
   }).pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
+  /** Styles of frames by their names, for embeddings and for `overriddenStyleId` of an address. */
+  frames: Schema.Record(Schema.NonEmptyString, AuthoredFrame).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed({})),
+  ),
   theme: Theme.pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
   buzz: Schema.Struct({
     /** How long messages are kept, in days: what older ones say is removed. They are kept where it is not given. */
@@ -181,7 +186,9 @@ export const Embed = Schema.Struct({
   interactive: Schema.optionalKey(Schema.Boolean),
   linkType: LinkType,
   /** How its view looks in a page's frame, at `/davinci/<externalId>`. */
-  frame: Schema.optionalKey(FrameStyle),
+  frame: Schema.optionalKey(AuthoredFrame),
+  /** Name of a frame of the workspace, of which its own `frame` may say otherwise. */
+  background: Schema.optionalKey(Schema.NonEmptyString),
 })
 export type Embed = typeof Embed.Type
 

@@ -1,6 +1,7 @@
 import type { DataType } from "#domain/data/dataType.ts"
 import { dataTypeOf } from "../schema/dataset.ts"
 import { actualText, type Diagnostic } from "../schema/diagnostic.ts"
+import { checkBackground } from "./checkBackground.ts"
 import { checkCard } from "./checkCard.ts"
 import { checkContent } from "./checkContent.ts"
 import { checkEmbedView } from "./checkEmbedView.ts"
@@ -110,6 +111,7 @@ export const checkReferences = (files: WorkspaceFiles): ReadonlyArray<Diagnostic
   for (const definition of embeds) {
     references.exists(definition, ["card"], "cards", definition.value.card)
     checkEmbedView(references, files, definition)
+    checkBackground(references, files, definition)
     if (definition.value.readAs === "all") continue
     for (const [index, id] of definition.value.readAs.groups.entries()) {
       references.exists(definition, ["readAs", "groups", index], "groups", id)

@@ -14,6 +14,36 @@ const problemsOf = Effect.fnUntraced(function* (view: string, card = "sales-by-s
   return Result.isFailure(loaded) ? loaded.failure.map(diagnosticText) : []
 })
 
+describe("the frame of an embedding", () => {
+  const firstOf = Effect.fnUntraced(function* (embed: string, workspace = "") {
+    const { change, folder, dataFolder } = yield* workspaceFolder
+    change("workspace.yaml", "locale: en\n", `locale: en\n${workspace}`)
+    change("embeds.yaml", "externalId: open\n", `externalId: open\n${embed}`)
+    const loaded = yield* loadWorkspace(folder).pipe(Effect.provide(Datasets.layer(dataFolder)))
+    return Result.isFailure(loaded) ? loaded.failure.map(diagnosticText)[0] : undefined
+  })
+
+  it.effect("is one of the workspace's, and its picture stands in it or on this server", () =>
+    Effect.gen(function* () {
+      const frames = 'frames:\n  night: { backgroundColor: "#0b1622" }\n'
+      expect(yield* firstOf("  background: night\n", frames)).toBeUndefined()
+      expect(yield* firstOf("  background: day\n", frames)).toMatch(
+        /embeds\.yaml:2: 0\.background: found day, expected one of night/,
+      )
+      expect(yield* firstOf("  background: day\n")).toMatch(/found day.*frames of workspace\.yaml/)
+      const image = (src: string, brightness = 3) =>
+        `  frame: { image: { src: "${src}", x: 0, y: 0, cropWidth: 10, imageWidth: 20, imageHeight: 10, imageBrightness: ${brightness} } }\n`
+      expect(yield* firstOf(image("/files/sea.png"))).toBeUndefined()
+      expect(yield* firstOf(image("data:image/png;base64,iVBORw0KGgo="))).toBeUndefined()
+      expect(yield* firstOf(image("https://elsewhere.example/sea.png"))).toMatch(
+        /frame\.image\.src.*this server/,
+      )
+      expect(yield* firstOf(image("/a.png", 7))).toMatch(/imageBrightness.*0 \(dark\) to 6 \(light\)/)
+      expect(yield* firstOf("  frame: { alpha: 2 }\n")).toMatch(/frame\.alpha.*from 0 to 1/)
+    }),
+  )
+})
+
 describe("the view of an embedding", () => {
   it.effect("may filter by the card's columns and measures, and choose dates and a chart", () =>
     Effect.gen(function* () {

@@ -22,7 +22,16 @@ const ownParameters = [
 export const noFilters = ["filters", "none"] as const
 
 /** Parameters of the page, which say nothing about what a card shows. */
-const pageParameters = ["replay", "enable", "appData", "debug-js-api"] as const
+const pageParameters = [
+  "replay",
+  "enable",
+  "appData",
+  "debug-js-api",
+  "pageId",
+  "contextEntityType",
+  "contextEntityId",
+  "overriddenStyleId",
+] as const
 
 /** Whether a parameter belongs to the page, and not to what it shows. */
 export const isOfPage = (name: string): boolean => pageParameters.some((own) => own === name)

@@ -5,12 +5,12 @@ import { ChartColumn, ChartTable } from "../../data/chartTable.ts"
 import { DateRangeFilter, DateRangeFilterInput } from "../../data/dateRangeFilter.ts"
 import { DateGrain } from "../../data/grain.ts"
 import { BoundedJson } from "../../kernel/bounded.ts"
-import { HexColor } from "../../kernel/hexColor.ts"
 import { CardUrn, DataSourceId, EpochMs, UserId } from "../../kernel/ids.ts"
 import { Annotation } from "../annotation/types.ts"
 import { DateGrainSetting, FilterGroup, FilterGroupIdsInput, QueryFiltersInput } from "../filter/types.ts"
 import { CardType, UnknownCardType } from "./cardType.ts"
 import { CardContent, TextFigure } from "./content.ts"
+import { FrameStyle } from "./frameStyle.ts"
 import { Summary } from "./summary.ts"
 import { CardVersion } from "./version.ts"
 
@@ -28,17 +28,6 @@ export type CardFeature = typeof CardFeature.Type
 
 export const Certification = Schema.Struct({ state: Schema.Literals(["CERTIFIED", "EXPIRED", "PENDING"]) })
 export type Certification = typeof Certification.Type
-
-/** How a view looks in the frame of another page: its theme, the colours that differ from it, and its height. */
-export const FrameStyle = Schema.Struct({
-  /** Whether it is shown in the dark theme or in the light one; else in that of its reader's system. */
-  darkMode: Schema.optionalKey(Schema.Boolean),
-  backgroundColor: Schema.optionalKey(HexColor),
-  textColor: Schema.optionalKey(HexColor),
-  /** Whether the chart takes the height of the frame, or its own, and the frame scrolls. */
-  fitToFrame: Schema.optionalKey(Schema.Boolean),
-})
-export type FrameStyle = typeof FrameStyle.Type
 
 /** Dates of a card: their column, and the range and grain that its author chose. */
 export const CardDateInfo = Schema.Struct({

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { NonEmptyText, Text } from "../../kernel/bounded.ts"
+import { NonEmptyText } from "../../kernel/bounded.ts"
 import * as HashMap from "../../kernel/hashMap.ts"
 import { defineQuery } from "../../kernel/query.ts"
 
@@ -7,9 +7,6 @@ import { defineQuery } from "../../kernel/query.ts"
 export const maxQueryLength = 1_000
 /** Longest query that can be stored. */
 export const maxStoredQueryLength = 100_000
-
-/** Id of a stored view, the same for the same query of the same card or stack. */
-export const ViewId = Text(64).check(Schema.isPattern(/^[\w-]+$/, { expected: "an id of a view" }))
 
 /** What a view shows: a card by its urn, or a stack by its id. */
 export const ViewResource = Schema.Struct({

@@ -2,12 +2,8 @@ import { Effect, Layer, Option } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
-import {
-  maxValues,
-  type PublicValuesRequest,
-  type RenderRequest,
-  type TableRequest,
-} from "#contract/cardMessages.ts"
+import type { PublicValuesRequest, RenderRequest, TableRequest } from "#contract/cardMessages.ts"
+import { maxValues } from "#contract/cardResponses.ts"
 import type { ImageQuery, ImageRequest } from "#contract/renderedImage.ts"
 import { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
 import { Drawings } from "../../drawing/Drawings.ts"
@@ -40,6 +36,7 @@ import { cardParts, selectedCard, selectedCards } from "./selectedCard.ts"
 
 const pathOf = (id: string): string => `/cards/kpi/${encodeURIComponent(id)}`
 
+import { viewOfEmbed } from "../../workspace/viewOf.ts"
 import { wireCard } from "./wireCard.ts"
 
 /** A request for a chart as the viewer of an embedding may make it; another is refused. */
@@ -102,7 +99,7 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
         ...request,
         queryOverrides: chosenOverrides(query, request),
       })
-      const { dateInfo } = describeEmbedded(embedded)
+      const { dateInfo } = describeEmbedded(workspace.latest(), embedded)
       const subject = { viewer, card, dateInfo, showsSummary: isOffered(embed, "summary") }
       const defaults = pictureDefaults(workspace.latest().customer)
       return yield* renderedImage(cardQueries, drawings, defaults, subject, query, chosen)
@@ -114,6 +111,12 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
         const embed = Option.getOrNull(yield* Effect.option(embedOf(model, params.id)))
         const domains = embed === null ? [] : authorizedDomains(embed.externalId)
         return embedEnvironment(model, embed, domains, apps.domain)
+      }),
+      view: Effect.fnUntraced(function* ({ params }) {
+        const model = workspace.latest()
+        const { embed } =
+          (yield* embeddedContent(model, params.id)) ?? (yield* embeddedCard(model, params.id))
+        return viewOfEmbed(model, embed)
       }),
       cards: Effect.fnUntraced(function* ({ query }) {
         const parts = yield* cardParts(query.parts)

@@ -6,6 +6,7 @@ import { documentIdOf } from "#domain/areas/document/types.ts"
 import type { ClientEnvironment } from "#domain/areas/environment/types.ts"
 import { type CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
 import type { Embed, WorkspaceModel } from "../../schema/workspace.ts"
+import { frameOfEmbed } from "../../workspace/frameStyle.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { environmentOf } from "../environment/handlers.ts"
 import { makeCardVersion } from "./cardVersion.ts"
@@ -26,10 +27,16 @@ export const embedEnvironment = (
 
 const enabledOf = ({ enable = [] }: Embed): Pick<Card, "enable"> => (enable.length === 0 ? {} : { enable })
 
-const frameOf = ({ frame }: Embed): Pick<Card, "frame"> => (frame === undefined ? {} : { frame })
+const frameOf = (model: WorkspaceModel, embed: Embed): Pick<Card, "frame"> => {
+  const frame = frameOfEmbed(model, embed)
+  return frame === undefined ? {} : { frame }
+}
 
 /** A card under its external name, with no more than its embedding offers. */
-export const describeEmbedded = ({ embed, level, path, card, dataset }: EmbeddedCard): Card => {
+export const describeEmbedded = (
+  model: WorkspaceModel,
+  { embed, level, path, card, dataset }: EmbeddedCard,
+): Card => {
   const described = describeCard(card, dataset, embed.features)
   const drills = level === 0 && isOffered(embed, "drill")
   const urn = levelName(embed, level)
@@ -44,7 +51,7 @@ export const describeEmbedded = ({ embed, level, path, card, dataset }: Embedded
     drillPathURNs: drills ? (path[0]?.drillPath ?? []).map((_, index) => levelName(embed, index + 1)) : [],
     allowTableDrill: drills && card.allowTableDrill,
     ...enabledOf(embed),
-    ...frameOf(embed),
+    ...frameOf(model, embed),
   }
 }
 
@@ -70,7 +77,7 @@ export const makeDescribePublic = Effect.gen(function* () {
       const model = workspace.latest()
       const content = yield* embeddedContent(model, id)
       const version = yield* versionOf(model, id)
-      if (content === null) return { ...describeEmbedded(yield* embeddedCard(model, id)), version }
+      if (content === null) return { ...describeEmbedded(model, yield* embeddedCard(model, id)), version }
       const { embed, card, viewer } = content
       const urn = levelName(embed, 0)
       const { title = card.title } = embed
@@ -83,7 +90,7 @@ export const makeDescribePublic = Effect.gen(function* () {
         title,
         version,
         ...enabledOf(embed),
-        ...frameOf(embed),
+        ...frameOf(model, embed),
       }
     })
 })

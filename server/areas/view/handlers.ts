@@ -10,11 +10,11 @@ import type { StoredQuery } from "#domain/areas/view/storedViews.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
 import { mayReadCard } from "../../workspace/access.ts"
+import { viewOfCard, viewOfEmbed, viewOfStack } from "../../workspace/viewOf.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { noAccess } from "../card/readable.ts"
 import { readableStack } from "../stack/readableStack.ts"
 import { StoredViews } from "./StoredViews.ts"
-import { viewOfCard, viewOfStack } from "./viewOf.ts"
 
 const noView = new NotFound({ ...refusal("view.unknown"), field: "viewId" })
 
@@ -57,7 +57,13 @@ export const ViewsHandlers = HttpApiBuilder.group(
       view: Effect.fnUntraced(function* ({ params: { viewId } }) {
         const principal = yield* CurrentPrincipal
         const stored = yield* views.find(viewId)
-        if (stored === null) return yield* noView
+        if (stored === null) {
+          const model = workspace.latest()
+          const embed = model.embeds.get(viewId)
+          return embed !== undefined && mayReadCard(model, principal, embed.card)
+            ? viewOfEmbed(model, embed)
+            : yield* noView
+        }
         return yield* readableView(workspace.latest(), principal, viewId, stored).pipe(
           Effect.mapError(() => noView),
         )

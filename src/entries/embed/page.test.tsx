@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { EmbedBootstrap } from "#contract/embed.ts"
-import type { Card, FrameStyle } from "#domain/areas/card/types.ts"
+import type { FrameStyle } from "#domain/areas/card/frameStyle.ts"
+import type { Card } from "#domain/areas/card/types.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import { bootstrapOf, column } from "./bootstrap.fixture.ts"
@@ -78,6 +79,25 @@ describe("a view in a frame", () => {
     const titleClass = (html: string) => /<h1 class="([^"]*)">Sales</.exec(html)?.[1]
     expect(titleClass(drawFrame({}))).toBeDefined()
     expect(titleClass(drawFrame({}, false))).not.toBe(titleClass(drawFrame({})))
+  })
+
+  it("has a picture behind it, of which the part that is cropped is as wide as the frame, in its brightness", () => {
+    const image = { src: "/sea.png", x: 20, y: 10, cropWidth: 40, imageWidth: 80, imageHeight: 60 }
+    const html = drawFrame({
+      backgroundColor: "#000000",
+      alpha: 0.4,
+      image: { ...image, imageBrightness: 1 },
+    })
+    const [, shown = ""] = /<img src="\/sea\.png" alt="" style="([^"]*)"/.exec(html) ?? []
+    expect(shown.split(";")).toEqual([
+      "width:200%",
+      "aspect-ratio:80 / 60",
+      "margin-left:-50%",
+      "margin-top:-25%",
+      "filter:brightness(0.5)",
+    ])
+    expect(html).toContain("background:#000000;opacity:0.4")
+    expect(drawFrame({})).not.toContain("<img")
   })
 
   it("takes the height of the frame, or its own", () => {

@@ -4,6 +4,7 @@ import { usePageServices } from "#src/state/PageServices.tsx"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
+import { ContextIds } from "./ContextIds.tsx"
 import styles from "./debug.module.css"
 
 /** Hidden panel for support: downloads the recorded session of this tab, masked unless its reader says otherwise. */
@@ -43,6 +44,7 @@ export const DebugPanel = () => {
           <p>
             {text("debug.kept", { count })} {dropped > 0 && text("debug.dropped", { count: dropped })}
           </p>
+          <ContextIds />
           <label className={styles.choice}>
             <input
               type="checkbox"

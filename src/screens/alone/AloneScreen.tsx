@@ -1,6 +1,7 @@
 import { type CSSProperties, Suspense, useLayoutEffect } from "react"
+import type { FrameImage, FrameStyle } from "#domain/areas/card/frameStyle.ts"
 import { frameTheme } from "#domain/areas/card/frameTheme.ts"
-import type { FrameStyle } from "#domain/areas/card/types.ts"
+import { hasFeature } from "#domain/areas/environment/select.ts"
 import { isContentCard, isFeatureOn } from "#domain/areas/level/request.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { EmbedKind } from "#services/environment/viewerMode.ts"
@@ -10,6 +11,7 @@ import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCard } from "#src/state/useCard.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useLevels } from "#src/state/useLevels.ts"
+import { InBrowser } from "#src/ui/part/InBrowser.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
@@ -20,6 +22,7 @@ import styles from "./alone.module.css"
 import { useAwake } from "./useAwake.ts"
 import { useRefresh } from "./useRefresh.ts"
 
+const FrameDebug = lazyPart(() => import("#src/features/replay/FrameDebug.tsx"), "FrameDebug")
 const PfiltersBanner = lazyPart(() => import("#src/features/card/PfiltersBanner.tsx"), "PfiltersBanner")
 
 /** What stands around a chart, its summary among it, in pixels. */
@@ -39,9 +42,42 @@ interface AloneProps {
   readonly reload: () => void
 }
 
+/** Picture behind a view: as wide as the frame where it is cropped, in its brightness, and the background over it. */
+const FramePicture = ({
+  image,
+  backgroundColor = "var(--surface-1)",
+  alpha = 0,
+}: FrameStyle & { image: FrameImage }) => {
+  const { src, x, y, cropWidth, imageWidth, imageHeight, imageBrightness } = image
+  const share = (length: number): string => `${(length / cropWidth) * 100}%`
+  return (
+    <div className={styles.behind} aria-hidden="true">
+      <img
+        src={src}
+        alt=""
+        style={{
+          width: share(imageWidth),
+          aspectRatio: `${imageWidth} / ${imageHeight}`,
+          marginLeft: `-${share(x)}`,
+          marginTop: `-${share(y)}`,
+          filter: `brightness(${0.25 * (imageBrightness + 1)})`,
+        }}
+      />
+      <div className={styles.ground} style={{ background: backgroundColor, opacity: alpha }} />
+    </div>
+  )
+}
+
 /** Colours of a view in a frame, of its texts and of those of its chart. */
-const styleOf = ({ backgroundColor, textColor }: FrameStyle = {}): CSSProperties => ({
-  ...(backgroundColor !== undefined && { background: backgroundColor }),
+const styleOf = ({
+  backgroundColor = "var(--surface-1)",
+  textColor,
+  selectedColor,
+  image,
+}: FrameStyle = {}): CSSProperties => ({
+  // Over a picture its own layer has it.
+  background: image === undefined ? backgroundColor : "none",
+  ...(selectedColor !== undefined && { "--accent": selectedColor, "--focus": selectedColor }),
   ...(textColor !== undefined && {
     color: textColor,
     "--text-strong": textColor,
@@ -111,6 +147,14 @@ export const AloneScreen = ({ urn, pfilters, kind, reload }: AloneProps) => {
       className={card?.frame?.fitToFrame === false ? styles.own : styles.alone}
       style={kind === "frame" ? styleOf(card?.frame) : undefined}
     >
+      {kind === "frame" && card?.frame?.image !== undefined && (
+        <FramePicture {...card.frame} image={card.frame.image} />
+      )}
+      {kind === "frame" && hasFeature(environment, "debug-panel") && (
+        <InBrowser fallback={null}>
+          <FrameDebug />
+        </InBrowser>
+      )}
       {!isOwn && isRefused(environment) ? (
         <Refused environment={environment} onRetry={reload} />
       ) : (

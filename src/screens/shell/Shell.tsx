@@ -137,9 +137,9 @@ export const Shell = () => {
             </div>
           </header>
           {recorder !== null && (
-            <Suspense>
+            <InBrowser fallback={null}>
               <DebugPanel />
-            </Suspense>
+            </InBrowser>
           )}
           {search !== null && (
             <Suspense>
