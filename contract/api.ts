@@ -14,6 +14,7 @@ import { HealthApi } from "./health.ts"
 import { IdentityApi } from "./identity.ts"
 import { MessageFilesApi } from "./messageFiles.ts"
 import { PollsApi } from "./polls.ts"
+import { PowerUpsApi } from "./powerUps.ts"
 import { PresenceApi } from "./presence.ts"
 import { ProvidersApi } from "./providers.ts"
 import { PushApi } from "./push.ts"
@@ -40,6 +41,7 @@ export class Api extends strictApi
   .add(StacksApi)
   .add(AccessApi)
   .add(ShareApi)
+  .add(PowerUpsApi)
   .add(SavedApi)
   .add(AddedDocumentsApi)
   .add(PollsApi)

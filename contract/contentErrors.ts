@@ -49,6 +49,19 @@ export const contentErrors = {
   "annotation.day": { status: 400, sentence: "{value} is not a day: expected one such as 2001-06-30." },
   "annotation.empty": { status: 422, sentence: "An annotation needs a text." },
   "annotation.unknown": { status: 404, sentence: "There is no such annotation." },
+  "assignment.access": {
+    status: 422,
+    sentence: "{assignee} may not see this stack: share it with them first.",
+  },
+  "assignment.data": { status: 422, sentence: "This stack shows no sample data: there is none to replace." },
+  "assignment.off": {
+    status: 403,
+    sentence: "This workspace assigns no one to connect data: its feature simple-bib is off.",
+  },
+  "assignment.page": {
+    status: 400,
+    sentence: "The body names the page {actual}, and the address {expected}: both have to name the same.",
+  },
   "card.access": { status: 403, sentence: "You don't have card access." },
   "card.broken": {
     status: 400,

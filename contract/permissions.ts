@@ -13,7 +13,7 @@ export const authorities: Readonly<Record<Authority, string>> = {
   "content.interactive": "annotating cards, and using embedded ones",
   "content.edit":
     "saving cards as one's own, deleting and restoring them, uploading to documents that one owns, and adding documents to stacks that one owns",
-  "content.share": "deciding who gets access to what one owns",
+  "content.share": "deciding who gets access to what one owns, and who connects its data",
 }
 
 /** To whom an operation or a command is open, as far as it is about something. */
@@ -103,6 +103,7 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "stacks.stack": to("reader"),
   "access.requestStatus": to("user"),
   "share.share": to("ownerOrAdmin", "content.share"),
+  "powerUps.install": to("ownerOrAdmin", "content.share"),
   "addedDocuments.upload": to("ownerOrAdmin", "content.edit"),
   "saved.stackChoices": to("reader", "content.edit"),
   "saved.saveAs": to("reader", "content.edit"),
@@ -175,6 +176,10 @@ export const accessPermissions: PermissionsOf<"access"> = {
   RevokeAccess: to("ownerOrAdmin", "content.share"),
   ShareAccess: to("ownerOrAdmin", "content.share"),
 }
+export const powerUpPermissions: PermissionsOf<"powerUp"> = {
+  AssignPowerUp: to("ownerOrAdmin", "content.share"),
+  UnassignPowerUp: to("ownerOrAdmin", "content.share"),
+}
 export const documentPermissions: PermissionsOf<"document"> = {
   AddRevision: to("ownerOrAdmin", "content.edit"),
 }
@@ -233,6 +238,7 @@ export const commandPermissions: {
     CastVote: to("reader"),
   },
   document: documentPermissions,
+  powerUp: powerUpPermissions,
   conversations: {
     JoinConversation: to("reader"),
     LeaveConversation: to("user"),

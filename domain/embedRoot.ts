@@ -36,6 +36,7 @@ const appOnly: Omit<RootState, keyof typeof own.initialState> = {
   messagePages: HashMap.empty(),
   mentionedWithoutPermissions: HashMap.empty(),
   alertFigure: HashMap.empty(),
+  installDashboard: HashMap.empty(),
   sessions: HashMap.empty(),
   roosterDigests: HashMap.empty(),
   viewport: { offsets: { top: 0, bottom: 0, left: 0, right: 0 }, orientation: "portrait" },

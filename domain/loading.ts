@@ -38,6 +38,7 @@ export const isLoading = (state: RootState): boolean =>
     state.messagePages,
     state.mentionedWithoutPermissions,
     state.alertFigure,
+    state.installDashboard,
   ].some((query: HashMap.HashMap<{ readonly status: LoadStatus }>) =>
     some(query, ({ status }) => isIn(status)),
   )

@@ -15,6 +15,7 @@ import { personContent } from "./areas/people/content.ts"
 import { groups } from "./areas/people/groups.ts"
 import { people } from "./areas/people/people.ts"
 import { peopleSearch } from "./areas/people/search.ts"
+import { installDashboard } from "./areas/powerUp/installDashboard.ts"
 import { saveTargets } from "./areas/saved/saveTargets.ts"
 import { contentSearch } from "./areas/search/contentSearch.ts"
 import { session } from "./areas/session/session.ts"
@@ -60,6 +61,7 @@ const locals = composeAreas([
   mentionedWithoutPermissions.area,
   alertFigure.area,
   viewport,
+  installDashboard.area,
   sync,
   presence,
 ])

@@ -14,6 +14,7 @@ import { home } from "./areas/home/home.ts"
 import { inbox } from "./areas/inbox/inbox.ts"
 import { notificationSettings } from "./areas/notificationSettings/notificationSettings.ts"
 import { poll } from "./areas/poll/poll.ts"
+import { powerUp } from "./areas/powerUp/powerUp.ts"
 import { profile } from "./areas/profile/profile.ts"
 import { remembered } from "./areas/remembered/remembered.ts"
 import { reminder } from "./areas/reminder/reminder.ts"
@@ -51,6 +52,7 @@ const areas = [
   notificationSettings,
   availability,
   reminder,
+  powerUp,
 ] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 

@@ -26,6 +26,7 @@ import { AvatarHandlers } from "./areas/people/avatarHandlers.ts"
 import { layerRemovals } from "./areas/people/removal.ts"
 import { UsersHandlers } from "./areas/people/usersHandlers.ts"
 import { PollsHandlers } from "./areas/poll/handlers.ts"
+import { PowerUpsHandlers } from "./areas/powerUp/handlers.ts"
 import { PresenceHandlers } from "./areas/presence/handlers.ts"
 import { ProviderHandlers } from "./areas/provider/handlers.ts"
 import { PushHandlers } from "./areas/push/handlers.ts"
@@ -74,6 +75,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     StacksHandlers,
     AccessHandlers,
     ShareHandlers,
+    PowerUpsHandlers,
     SavedHandlers,
     AddedDocumentsHandlers,
     PollsHandlers,

@@ -15,6 +15,7 @@ import { homeArea } from "./areas/home/home.ts"
 import { inboxArea } from "./areas/inbox/inbox.ts"
 import { notificationSettingsArea } from "./areas/notificationSettings/notificationSettings.ts"
 import { pollArea } from "./areas/poll/poll.ts"
+import { powerUpArea } from "./areas/powerUp/powerUp.ts"
 import { profileArea } from "./areas/profile/profile.ts"
 import { rememberedArea } from "./areas/remembered/remembered.ts"
 import { reminderArea } from "./areas/reminder/reminder.ts"
@@ -49,5 +50,6 @@ export const layerAreas = Layer.effect(
     notificationSettingsArea,
     availabilityArea,
     reminderArea,
+    powerUpArea,
   ]),
 )

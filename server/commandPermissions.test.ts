@@ -237,6 +237,8 @@ it.live("every command answers each role, in its circle and out of it, as the ta
           return { kind: "chats", isOn: false }
         case "recentSearches":
           return tag === "KeepSearch" ? { query: "sales" } : {}
+        case "powerUp":
+          return { stack: "sales", ...(tag === "AssignPowerUp" && { assignee: asker }) }
         case "groupAccess":
           return { target: secret, groupId: "north", ...(tag === "ShareWithGroup" && { message: "" }) }
         default:

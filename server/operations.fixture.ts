@@ -97,6 +97,7 @@ export const calls: Readonly<Record<OperationName, Call>> = {
     resources: [{ type: "badge", id: "secret-sales" }],
     recipients: [{ type: "group", id: "north" }],
   }),
+  "powerUps.install": put(`${content}/pages/sales/dashboard/install`, { pageId: "sales", assignee: "ADMIN" }),
   "saved.stackChoices": get(`${content}/cards/sales-by-shop/saveas`),
   "addedDocuments.upload": upload(`${content}/pages/sales/documents/${crypto.randomUUID()}`),
   "saved.saveAs": post(`${content}/cards/sales-by-shop/saveas`, { title: "Mine" }),

@@ -40,6 +40,7 @@ const prepare = Effect.map(workspaceFolder, (workspace) => {
     "- { id: north, name: North, members: [] }\n- { id: buyers, name: Buyers, members: [] }\n",
   )
   write("policies.yaml", "[]\n")
+  change("datasets.yaml", "name: Sales\n", "name: Sales\n  isSampleData: true\n")
   change("stacks.yaml", "title: Sales\n", "title: Sales\n  owner: PRIVILEGED\n")
   const desk = "- { id: desk, title: Desk, owner: EDITOR, access: everyone, cards: [sales-by-shop] }\n"
   write("stacks.yaml", `${workspace.read("stacks.yaml")}${desk}`)
@@ -88,7 +89,7 @@ const prepare = Effect.map(workspaceFolder, (workspace) => {
     `name: Small
 tier: Standard
 locale: en
-features: [{ name: embed-card-view, enabled: true }]
+features: [{ name: embed-card-view, enabled: true }, { name: simple-bib, enabled: true }]
 authorities:
 ${authorities.join("")}`,
   )

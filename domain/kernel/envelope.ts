@@ -6,20 +6,20 @@ export const Origin = Schema.Literals(["user", "server", "host", "url"])
 export type Origin = typeof Origin.Type
 
 /**
- * Subject of a stream, which decides who may read it: a channel's members, a card's viewers, those who decide about
- * access to a card or stack, one person.
+ * Subject of a stream, which decides who may read it: a channel's members, a card's viewers, a stack's viewers,
+ * those who decide about access to a card or stack, one person.
  */
-export const StreamKind = Schema.Literals(["channel", "card", "access", "user"])
+export const StreamKind = Schema.Literals(["channel", "card", "stack", "access", "user"])
 export type StreamKind = typeof StreamKind.Type
 
-/** A log stream's name, the unit of permission: `channel:<id>`, `card:<urn>`, `access:<type>:<id>`, `user:<id>`. */
+/** A log stream's name, the unit of permission: `channel:<id>`, `card:<urn>`, `stack:<id>`, `access:<type>:<id>`, `user:<id>`. */
 export const StreamName = Schema.TemplateLiteral([StreamKind, ":", Schema.NonEmptyString])
 export type StreamName = typeof StreamName.Type
 
 /** The kind of a stream. */
 export const kindOf = (stream: StreamName): StreamKind => {
   const kind = stream.slice(0, stream.indexOf(":"))
-  return kind === "channel" || kind === "card" || kind === "access" ? kind : "user"
+  return StreamKind.literals.find((one) => one === kind) ?? "user"
 }
 
 /** The name of a stream after its kind. */

@@ -8,6 +8,9 @@ export const channelStream = (id: ChannelId): StreamName => `channel:${id}`
 /** Stream of a card. */
 export const cardStream = (urn: CardUrn): StreamName => `card:${urn}`
 
+/** Stream of a stack. */
+export const stackStream = (id: StackId): StreamName => `stack:${id}`
+
 /** A person's own stream. */
 export const userStream = (id: UserId): StreamName => `user:${id}`
 

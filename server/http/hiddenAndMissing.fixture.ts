@@ -23,6 +23,7 @@ export const hiddenStreams = [
   "channel:stack:secret",
   `channel:${topic}`,
   "card:secret-sales",
+  "stack:secret",
 ]
 
 /** Everything of a kind that a workspace may hide, beside what everyone sees. */
@@ -32,6 +33,8 @@ const withSecrets = (workspace: WorkspaceFolder) => {
   withRoosters(workspace)
   withApp(workspace)
   withDocuments(workspace)
+  workspace.change("workspace.yaml", "features:\n", "features:\n  - { name: simple-bib, enabled: true }\n")
+  workspace.change("datasets.yaml", "name: Sales\n", "name: Sales\n  isSampleData: true\n")
   workspace.change(
     "cards/secret-sales.yaml",
     "updated:",
@@ -100,6 +103,7 @@ export const serveSecrets = Effect.gen(function* () {
       title: "",
     })
     await say("stack:secret")
+    await run("ada", "powerUp", { _tag: "AssignPowerUp", stack: "secret", assignee: "cleo" })
     await run("cleo", "buzz", {
       _tag: "CreateChannel",
       channelId: topic,
@@ -217,6 +221,7 @@ export const hiddenVocabulary = ({ ids, revisionId, saved, added, view }: Made):
     stream: fc.oneof(
       channels.map((channel) => `channel:${channel}`),
       cards.map((card) => `card:${card}`),
+      stacks.map((stack) => `stack:${stack}`),
       cards.map((card) => `access:card:${card}`),
     ),
     "have keys": channels.map((channel) => `channel:${channel}`),

@@ -5,7 +5,7 @@ import { peopleOfDirect, permissionOf } from "#domain/areas/buzz/members.ts"
 import { permissionInHuddle } from "#domain/areas/buzz/privateHuddle.ts"
 import type { ChannelPermission } from "#domain/areas/buzz/types.ts"
 import { idOf, kindOf, type StreamName } from "#domain/kernel/envelope.ts"
-import { CardUrn, ChannelId, UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, ChannelId, StackId, UserId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, channelOfStream, stackOfChannel } from "#domain/kernel/streamNames.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
@@ -55,6 +55,8 @@ const decide = (model: WorkspaceModel, principal: Principal, stream: StreamName)
       return idOf(stream) === principal.userId
     case "card":
       return mayReadConversation(model, principal, CardUrn.make(idOf(stream)))
+    case "stack":
+      return mayReadStack(model, principal, StackId.make(idOf(stream)))
     case "channel": {
       const channel = channelOfStream(stream)
       return channel !== null && permissionInChannel(model, principal, channel) !== "NONE"

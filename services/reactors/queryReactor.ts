@@ -8,6 +8,7 @@ import { viewOverrides } from "#domain/areas/level/viewOverrides.ts"
 import { personContent } from "#domain/areas/people/content.ts"
 import { groups } from "#domain/areas/people/groups.ts"
 import { peopleSearch } from "#domain/areas/people/search.ts"
+import { installDashboard } from "#domain/areas/powerUp/installDashboard.ts"
 import { saveTargets } from "#domain/areas/saved/saveTargets.ts"
 import { contentSearch, type FoundContent } from "#domain/areas/search/contentSearch.ts"
 import { sessions } from "#domain/areas/session/sessions.ts"
@@ -244,6 +245,16 @@ export const queryReactor = Layer.effectDiscard(
               ),
               ({ summary = null }) => summary,
             ),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          installDashboard,
+          (state) => state.installDashboard,
+          (payload) =>
+            call("powerUps", (powerUps) => powerUps.install({ params: { pageId: payload.pageId }, payload })),
         ),
       )
       subscription.add(

@@ -8,5 +8,6 @@ export const workspaceFeatures = [
   "disable-analytics",
   "domoapps-domain-whitelist",
   "debug-panel",
+  "simple-bib",
 ] as const
 export type WorkspaceFeature = (typeof workspaceFeatures)[number]

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { CommandId, EpochMs, Seq } from "../../kernel/ids.ts"
 import { AlertNotice } from "../alert/notice.ts"
 import { HuddleNotice, MentionNotice } from "../buzz/notice.ts"
+import { PowerUpNotice } from "../powerUp/notice.ts"
 import { ReminderNotice } from "../reminder/notice.ts"
 
 /** How many notifications an inbox has: older ones go. */
@@ -13,6 +14,7 @@ export const Notice = Schema.Union([
   MentionNotice,
   HuddleNotice,
   ReminderNotice,
+  PowerUpNotice,
   Schema.Struct({ kind: Schema.NonEmptyString }),
 ])
 export type Notice = typeof Notice.Type

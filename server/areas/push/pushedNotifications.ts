@@ -11,6 +11,7 @@ import { type HuddleNotice, isHuddleNotice, isMentionNotice } from "#domain/area
 import { conversationIn } from "#domain/areas/conversations/conversations.ts"
 import { isNamedIn } from "#domain/areas/conversations/unread.ts"
 import type { PushedKind } from "#domain/areas/notificationSettings/events.ts"
+import { isPowerUpNotice, type PowerUpNotice } from "#domain/areas/powerUp/notice.ts"
 import { isReminderNotice, type ReminderNotice } from "#domain/areas/reminder/notice.ts"
 import { idOf, type StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { type ChannelId, type Seq, UserId } from "#domain/kernel/ids.ts"
@@ -43,6 +44,7 @@ export interface Pushed {
     | { readonly _tag: "Reminder"; readonly notice: ReminderNotice }
     | { readonly _tag: "Invitation"; readonly notice: HuddleNotice }
     | { readonly _tag: "Alert"; readonly notice: AlertNotice }
+    | { readonly _tag: "PowerUp"; readonly notice: PowerUpNotice }
 }
 
 /**
@@ -59,6 +61,7 @@ export const pushedBy = (envelope: StoredEnvelope): ReadonlyArray<Pushed> => {
     if (isReminderNotice(notice)) {
       return [{ person, kind: "productivity", about: { _tag: "Reminder", notice } }]
     }
+    if (isPowerUpNotice(notice)) return [{ person, kind: "productivity", about: { _tag: "PowerUp", notice } }]
     if (isHuddleNotice(notice)) return [{ person, kind: "channels", about: { _tag: "Invitation", notice } }]
     if (!isMentionNotice(notice) || peopleOfDirect(notice.channelId) !== null) return []
     const about = { _tag: "Message", channelId: notice.channelId, seq: notice.messageSeq } as const
@@ -157,17 +160,32 @@ export const makePushedNotifications = Effect.gen(function* () {
     }
   }
 
+  const ofPowerUp = (
+    reader: Principal,
+    { stack, author }: PowerUpNotice,
+    texts: Texts,
+  ): PushedNotification | null => {
+    const title = access.titleOfStack(reader, stack)
+    if (title === null) return null
+    return {
+      title: shortened(title),
+      body: texts.text("inbox.powerUp", { name: nameOf(author, texts) }),
+      link: `/stacks/${encodeURIComponent(stack)}`,
+    }
+  }
+
   return Effect.fnUntraced(function* ({ person, kind, about }: Pushed) {
     const { people, customer } = workspace.latest()
     const known = people.get(person)
     if (known === undefined) return null
-    if (!hasBuzz(customer) && about._tag !== "Alert") return null
+    if (!hasBuzz(customer) && about._tag !== "Alert" && about._tag !== "PowerUp") return null
     const own = yield* streams.fold(`user:${person}`)
     if (!stateIn(own, "notificationSettings")[kind]) return null
     const texts = textsFor(stateIn(own, "profile").language ?? customer.locale)
     const reader = { ...known, userId: person }
     if (about._tag === "Alert") return ofAlert(reader, about.notice, texts)
     if (about._tag === "Reminder") return ofReminder(reader, about.notice, texts)
+    if (about._tag === "PowerUp") return ofPowerUp(reader, about.notice, texts)
     if (about._tag === "Invitation") return ofInvitation(reader, about.notice, texts)
     // Of a muted channel only what is in the inbox is pushed: the messages that name the person.
     const isMuted = conversationIn(stateIn(own, "conversations"), about.channelId)?.isMuted === true

@@ -4,7 +4,7 @@ import { screen } from "@testing-library/react"
 import { expect, it, test } from "vitest"
 import type { Notice } from "#domain/areas/inbox/types.ts"
 import { commandIdOf } from "#domain/kernel/envelopes.fixture.ts"
-import { CardUrn, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, EpochMs, Seq, StackId, UserId } from "#domain/kernel/ids.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { channelId, created } from "#services/sync/envelopes.fixture.ts"
@@ -76,6 +76,12 @@ const rows: ReadonlyArray<readonly [string, Notice, string, string]> = [
     { kind: "huddle", channelId, author: ben },
     "FlightsBen Ray invited you to a huddle.",
     address,
+  ],
+  [
+    "a power-up",
+    { kind: "powerUp", stack: StackId.make("sales"), author: ben },
+    "Example dataBen Ray assigned you to connect its data.",
+    "/stacks/sales",
   ],
   [
     "one's own reminder",

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import { AlarmClock, AtSign, Bell, MessageSquarePlus } from "lucide-react"
+import { AlarmClock, AtSign, Bell, Database, MessageSquarePlus } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
 import { noticeText } from "#charts/format/alert.ts"
@@ -12,6 +12,7 @@ import {
   type MentionNotice,
 } from "#domain/areas/buzz/notice.ts"
 import type { Notification } from "#domain/areas/inbox/types.ts"
+import { isPowerUpNotice, type PowerUpNotice } from "#domain/areas/powerUp/notice.ts"
 import { isReminderNotice, type ReminderNotice } from "#domain/areas/reminder/notice.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { useWatchedLines } from "#src/features/alert/useWatchedLines.ts"
@@ -19,6 +20,7 @@ import { channelSearch } from "#src/features/buzz/kernel/channelAddress.ts"
 import { viewSearch } from "#src/features/card/viewSearch.ts"
 import { previewAddress } from "#src/features/picture/previewAddress.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
+import { useSelect } from "#src/state/StoreContext.tsx"
 import { useChannelTitle } from "#src/state/useChannelTitle.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { usePerson } from "#src/state/usePerson.ts"
@@ -100,6 +102,19 @@ const ReminderContent = ({ notice: { author, text: words } }: { notice: Reminder
   )
 }
 
+/** What a notification of a power-up says: who asks its reader to connect the data of which stack. */
+const PowerUpContent = ({ notice: { stack, author } }: { notice: PowerUpNotice }) => {
+  const text = useText()
+  const name = usePerson(author)?.displayName ?? text("buzz.someone")
+  const title = useSelect((state) => state.stack.home.home?.stacks.find(({ id }) => id === stack)?.title)
+  return (
+    <>
+      <span className={styles.title}>{title ?? text("powerUp.title")}</span>
+      <span>{text("inbox.powerUp", { name })}</span>
+    </>
+  )
+}
+
 /** One notification, which opens what it is about; one of a kind that only a newer version knows says so. */
 export const InboxItem = ({
   notification: { notice, created, isRead },
@@ -118,6 +133,8 @@ export const InboxItem = ({
           <AlarmClock size={18} strokeWidth={1.75} />
         ) : isHuddleNotice(notice) ? (
           <MessageSquarePlus size={18} strokeWidth={1.75} />
+        ) : isPowerUpNotice(notice) ? (
+          <Database size={18} strokeWidth={1.75} />
         ) : (
           <Bell size={18} strokeWidth={1.75} />
         )}
@@ -129,6 +146,8 @@ export const InboxItem = ({
           <ReminderContent notice={notice} />
         ) : isMentionNotice(notice) || isHuddleNotice(notice) ? (
           <TalkContent notice={notice} />
+        ) : isPowerUpNotice(notice) ? (
+          <PowerUpContent notice={notice} />
         ) : (
           text("inbox.other")
         )}
@@ -166,6 +185,15 @@ export const InboxItem = ({
             ...(isMentionNotice(notice) && { message: notice.messageSeq }),
             ...(!isReminderNotice(notice) && notice.huddle !== undefined && { huddle: notice.huddle }),
           })}
+          className={styles.link}
+          onClick={onOpen}
+        >
+          {content}
+        </Link>
+      ) : isPowerUpNotice(notice) ? (
+        <Link
+          to="/stacks/$stackId"
+          params={{ stackId: notice.stack }}
           className={styles.link}
           onClick={onOpen}
         >

@@ -4,8 +4,10 @@ import { userStream } from "#domain/kernel/streamNames.ts"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { useShared } from "#src/state/useStream.ts"
 
-/** Notifications of a person, the oldest first: without Buzz, those of alerts alone. */
+const withoutBuzz: ReadonlySet<string> = new Set(["alert", "powerUp"])
+
+/** Notifications of a person, the oldest first: without Buzz, those of alerts and power-ups alone. */
 export const useInbox = (reader: UserId): Inbox => {
   const inbox = useShared(userStream(reader), "inbox")
-  return useHasBuzz() ? inbox : inbox.filter(({ notice }) => notice.kind === "alert")
+  return useHasBuzz() ? inbox : inbox.filter(({ notice }) => withoutBuzz.has(notice.kind))
 }

@@ -4,6 +4,7 @@ import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
+import { SampleDataNotice } from "#src/features/powerUp/SampleDataNotice.tsx"
 import { useDispatch, useSelect, useStore } from "#src/state/StoreContext.tsx"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { useFollow, useShared } from "#src/state/useStream.ts"
@@ -123,6 +124,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
         <AccessBanner target={{ type: "card", id: urn }} />
         {(level.index === 0 || isStacked) && <Breadcrumb origin={origin} title={card.title} />}
         <CardHeader card={card} level={isStacked ? card : drawn} addressOf={() => viewAddress(store, urn)} />
+        <SampleDataNotice cards={[urn]} stackId={stackId} />
         <PfiltersBanner levelKey={levelKey(urn, 0)} card={urn} />
         <StackScopeBar card={urn} />
         <ChartPlace name={isStacked ? "levels" : "card"}>

@@ -13,6 +13,7 @@ import { PfiltersBanner } from "#src/features/card/PfiltersBanner.tsx"
 import screen from "#src/features/card/screen.module.css"
 import tiles from "#src/features/card/tile.module.css"
 import { ExportButton } from "#src/features/export/ExportButton.tsx"
+import { SampleDataNotice } from "#src/features/powerUp/SampleDataNotice.tsx"
 import { ShareButton } from "#src/features/share/ShareButton.tsx"
 import { ShareLink } from "#src/features/share/ShareLink.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
@@ -149,6 +150,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
           </div>
         </div>
         {stack.description !== "" && <p className={styles.lead}>{stack.description}</p>}
+        <SampleDataNotice cards={stack.cards.map(({ urn }) => urn)} stackId={stack.id} />
         <PfiltersBanner levelKey={stackKey(stackId)} />
         {stack.cards.length > 0 && <StackBar stack={stack} />}
         {stack.cards.length === 0 ? (
