@@ -13,6 +13,7 @@ import { FramesApi } from "./frames.ts"
 import { HealthApi } from "./health.ts"
 import { IdentityApi } from "./identity.ts"
 import { MessageFilesApi } from "./messageFiles.ts"
+import { OnboardingApi } from "./onboarding.ts"
 import { PollsApi } from "./polls.ts"
 import { PowerUpsApi } from "./powerUps.ts"
 import { PresenceApi } from "./presence.ts"
@@ -42,6 +43,7 @@ export class Api extends strictApi
   .add(AccessApi)
   .add(ShareApi)
   .add(PowerUpsApi)
+  .add(OnboardingApi)
   .add(SavedApi)
   .add(AddedDocumentsApi)
   .add(PollsApi)

@@ -188,6 +188,19 @@ export const contentErrors = {
     status: 429,
     sentence: "You have {count} exports under way. Wait for one of them to end, or cancel it.",
   },
+  "onboarding.department": {
+    status: 404,
+    sentence: "There is no department {value} to choose. Ask for one that the dashboard offers.",
+  },
+  "onboarding.industry": {
+    status: 404,
+    sentence:
+      "There is no industry {value} to choose for this department. Ask for one that the dashboard offers.",
+  },
+  "onboarding.off": {
+    status: 403,
+    sentence: "This workspace offers no dashboards to choose: its feature simple-bib is off.",
+  },
   "poll.answer": {
     status: 400,
     sentence: "There is no answer {index}: the poll has {count}, counted from 0.",

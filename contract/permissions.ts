@@ -103,6 +103,9 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "stacks.stack": to("reader"),
   "access.requestStatus": to("user"),
   "share.share": to("ownerOrAdmin", "content.share"),
+  "onboarding.dashboard": to("user"),
+  "onboarding.save": to("user"),
+  "onboarding.reset": to("user"),
   "powerUps.install": to("ownerOrAdmin", "content.share"),
   "addedDocuments.upload": to("ownerOrAdmin", "content.edit"),
   "saved.stackChoices": to("reader", "content.edit"),
@@ -239,6 +242,11 @@ export const commandPermissions: {
   },
   document: documentPermissions,
   powerUp: powerUpPermissions,
+  onboarding: {
+    ChooseDashboardType: to("user"),
+    ResetDashboardType: to("user"),
+    ShowOnboarding: to("user"),
+  },
   conversations: {
     JoinConversation: to("reader"),
     LeaveConversation: to("user"),

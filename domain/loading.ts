@@ -17,6 +17,8 @@ const some = <V>(map: HashMap.HashMap<V>, test: (value: V) => boolean): boolean 
 export const isLoading = (state: RootState): boolean =>
   isIn(state.environment.status) ||
   isIn(state.stack.home.status) ||
+  state.dashboard.dashboardState === "LOADING" ||
+  state.dashboard.dashboardState === "SAVING" ||
   some(state.stack.stacks, ({ status, filters }) => isIn(status) || filters.columnsStatus === "LOADING") ||
   some(state.card.status, isIn) ||
   some(state.people.status, isIn) ||

@@ -11,6 +11,7 @@ import { editWindowOf } from "./areas/environment/select.ts"
 import { hint } from "./areas/hint/hint.ts"
 import { cardStats } from "./areas/home/cardStats.ts"
 import { level } from "./areas/level/level.ts"
+import { dashboard } from "./areas/onboarding/dashboard.ts"
 import { personContent } from "./areas/people/content.ts"
 import { groups } from "./areas/people/groups.ts"
 import { people } from "./areas/people/people.ts"
@@ -45,6 +46,7 @@ const locals = composeAreas([
   draft,
   defect,
   hint,
+  dashboard,
   owners.area,
   cardStats.area,
   peopleSearch.area,

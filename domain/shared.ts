@@ -13,6 +13,7 @@ import { emoji } from "./areas/emoji/emoji.ts"
 import { home } from "./areas/home/home.ts"
 import { inbox } from "./areas/inbox/inbox.ts"
 import { notificationSettings } from "./areas/notificationSettings/notificationSettings.ts"
+import { onboarding } from "./areas/onboarding/onboarding.ts"
 import { poll } from "./areas/poll/poll.ts"
 import { powerUp } from "./areas/powerUp/powerUp.ts"
 import { profile } from "./areas/profile/profile.ts"
@@ -53,6 +54,7 @@ const areas = [
   availability,
   reminder,
   powerUp,
+  onboarding,
 ] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 

@@ -22,6 +22,7 @@ import { PublicExportHandlers } from "./areas/export/publicExportHandlers.ts"
 import { Favorites } from "./areas/home/favorites.ts"
 import { MessageFilesHandlers } from "./areas/messageFile/handlers.ts"
 import { layerDocumentsAndFiles } from "./areas/messageFile/layer.ts"
+import { OnboardingHandlers } from "./areas/onboarding/handlers.ts"
 import { AvatarHandlers } from "./areas/people/avatarHandlers.ts"
 import { layerRemovals } from "./areas/people/removal.ts"
 import { UsersHandlers } from "./areas/people/usersHandlers.ts"
@@ -76,6 +77,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     AccessHandlers,
     ShareHandlers,
     PowerUpsHandlers,
+    OnboardingHandlers,
     SavedHandlers,
     AddedDocumentsHandlers,
     PollsHandlers,

@@ -14,6 +14,7 @@ import { emojiArea } from "./areas/emoji/emoji.ts"
 import { homeArea } from "./areas/home/home.ts"
 import { inboxArea } from "./areas/inbox/inbox.ts"
 import { notificationSettingsArea } from "./areas/notificationSettings/notificationSettings.ts"
+import { onboardingArea } from "./areas/onboarding/onboarding.ts"
 import { pollArea } from "./areas/poll/poll.ts"
 import { powerUpArea } from "./areas/powerUp/powerUp.ts"
 import { profileArea } from "./areas/profile/profile.ts"
@@ -51,5 +52,6 @@ export const layerAreas = Layer.effect(
     availabilityArea,
     reminderArea,
     powerUpArea,
+    onboardingArea,
   ]),
 )

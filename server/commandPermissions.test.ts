@@ -237,6 +237,11 @@ it.live("every command answers each role, in its circle and out of it, as the ta
           return { kind: "chats", isOn: false }
         case "recentSearches":
           return tag === "KeepSearch" ? { query: "sales" } : {}
+        case "onboarding":
+          if (tag === "ShowOnboarding") return { shown: false }
+          return tag === "ChooseDashboardType"
+            ? { dashboardType: { departmentId: "sales", industry: null } }
+            : {}
         case "powerUp":
           return { stack: "sales", ...(tag === "AssignPowerUp" && { assignee: asker }) }
         case "groupAccess":

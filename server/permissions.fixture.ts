@@ -90,6 +90,7 @@ const prepare = Effect.map(workspaceFolder, (workspace) => {
 tier: Standard
 locale: en
 features: [{ name: embed-card-view, enabled: true }, { name: simple-bib, enabled: true }]
+onboarding: { departments: [{ id: sales, name: Sales, stacks: [sales] }] }
 authorities:
 ${authorities.join("")}`,
   )

@@ -10,6 +10,7 @@ import type { ContentDefinition } from "./content.ts"
 import type { Dataset } from "./dataset.ts"
 import { AuthoredFrame } from "./frame.ts"
 import { Access } from "./grants.ts"
+import { Onboarding } from "./onboarding.ts"
 import { Theme } from "./theme.ts"
 import { weekdays } from "./weekdays.ts"
 
@@ -70,6 +71,7 @@ export const Customer = Schema.Struct({
     Schema.withDecodingDefaultKey(Effect.succeed({})),
   ),
   theme: Theme.pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
+  onboarding: Schema.optionalKey(Onboarding),
   buzz: Schema.Struct({
     /** How long messages are kept, in days: what older ones say is removed. They are kept where it is not given. */
     retention: Schema.optionalKey(

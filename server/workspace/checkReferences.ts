@@ -5,6 +5,7 @@ import { checkBackground } from "./checkBackground.ts"
 import { checkCard } from "./checkCard.ts"
 import { checkContent } from "./checkContent.ts"
 import { checkEmbedView } from "./checkEmbedView.ts"
+import { checkOnboarding } from "./checkOnboarding.ts"
 import type { WorkspaceFiles } from "./files.ts"
 import { References } from "./References.ts"
 
@@ -24,6 +25,7 @@ export const checkReferences = (files: WorkspaceFiles): ReadonlyArray<Diagnostic
   const references = new References(files)
   if (files.customer !== null) {
     references.palette(files.customer, ["theme", "palette"], files.customer.value.theme.palette)
+    checkOnboarding(references, files.customer)
   }
   const {
     people = [],

@@ -59,7 +59,7 @@ it.effect(
         'people.yaml:3: 2.roleId: found "OWNER", expected "ADMIN" | "PRIVILEGED" | "EDITOR" | "PARTICIPANT" | "SOCIAL", e.g. `roleId: ADMIN`',
         'people.yaml:4: 3.email: found "ada@small.example", expected another email: this one is taken in people.yaml:1, e.g. `email: ada@acme.example`',
         'policies.yaml:6: 0.filters.0.column: found "store", expected one of the columns of sales: shop, item, sold_at, day, amount, pieces, e.g. `column: shop`',
-        "workspace.yaml:1: nam: found the unknown field nam, expected one of the fields name, tier, locale, features, authorizedAppDomains, providerSite, authorities, calendar, viewer, frames, theme, buzz",
+        "workspace.yaml:1: nam: found the unknown field nam, expected one of the fields name, tier, locale, features, authorizedAppDomains, providerSite, authorities, calendar, viewer, frames, theme, onboarding, buzz",
         "workspace.yaml:1: name: Missing: add e.g. `name: Acme`",
       ])
     }),
@@ -192,6 +192,29 @@ it.effect("refuses a meaning that two columns of a dataset have, or that is no w
       change("datasets.yaml", "label: Shop,", "label: Shop, meaning: Place!,")
     })
     expect(unlike.join()).toContain('found "Place!", expected a word such as us_state')
+  }),
+)
+
+it.effect("reports industries and stacks of the onboarding that there are not, and ids given twice", () =>
+  Effect.gen(function* () {
+    const department = "{ id: sales, name: Sales, industries: [travel], stacks: [sail] }"
+    const industry = "{ id: retail, name: Retail }"
+    const found = yield* diagnosticsAfter(({ change }) => {
+      change(
+        "workspace.yaml",
+        "tier: Standard\n",
+        `onboarding: { industries: [${industry}, ${industry}], departments: [${department}] }\n`,
+      )
+    })
+    expect(found).toEqual([
+      'workspace.yaml:2: onboarding.industries.1.id: found "retail", expected an id that is not taken, e.g. `id: retail`',
+      expect.stringContaining(
+        'departments.0.industries.0: found "travel", expected one of the industries: retail',
+      ),
+      expect.stringContaining(
+        'departments.0.stacks.0: found "sail", expected one of the stacks: sales, secret',
+      ),
+    ])
   }),
 )
 

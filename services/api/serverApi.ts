@@ -39,6 +39,7 @@ const groups = {
   stacks: loaded(async () => (await import("#contract/content.ts")).StacksApi),
   users: loaded(async () => (await import("#contract/content.ts")).UsersApi),
   values: loaded(async () => (await import("#contract/cards.ts")).ValuesApi),
+  onboarding: loaded(async () => (await import("#contract/onboarding.ts")).OnboardingApi),
   powerUps: loaded(async () => (await import("#contract/powerUps.ts")).PowerUpsApi),
   views: loaded(async () => (await import("#contract/views.ts")).ViewsApi),
 }

@@ -5,6 +5,13 @@ import { alertFigure } from "#domain/areas/alert/alertFigure.ts"
 import { channels, mentionedWithoutPermissions, messagePages } from "#domain/areas/buzz/queries.ts"
 import { cardStats } from "#domain/areas/home/cardStats.ts"
 import { viewOverrides } from "#domain/areas/level/viewOverrides.ts"
+import {
+  type Dashboard,
+  type DashboardEvent,
+  type DashboardRequest,
+  requestsOf,
+} from "#domain/areas/onboarding/dashboard.ts"
+import type { OnboardingDashboard } from "#domain/areas/onboarding/types.ts"
 import { personContent } from "#domain/areas/people/content.ts"
 import { groups } from "#domain/areas/people/groups.ts"
 import { peopleSearch } from "#domain/areas/people/search.ts"
@@ -245,6 +252,24 @@ export const queryReactor = Layer.effectDiscard(
               ),
               ({ summary = null }) => summary,
             ),
+        ),
+      )
+      subscription.add(
+        loadQuery<Dashboard, DashboardRequest, OnboardingDashboard, DashboardEvent>(
+          store,
+          runtime,
+          {
+            loading: requestsOf,
+            loaded: (_, dashboard) => ({ _tag: "DashboardLoaded", dashboard }),
+            failed: (_, failure) => ({ _tag: "DashboardFailed", failure }),
+          },
+          (state) => state.dashboard,
+          (request) =>
+            call("onboarding", (onboarding) => {
+              if (request._tag === "Load") return onboarding.dashboard()
+              const { dashboardType } = request
+              return dashboardType === null ? onboarding.reset() : onboarding.save({ payload: dashboardType })
+            }),
         ),
       )
       subscription.add(

@@ -3,8 +3,13 @@ import { CardUrn, DataSourceId, StackId } from "../../kernel/ids.ts"
 import { UploadLimits } from "../document/types.ts"
 import { FilterSource } from "../filter/types.ts"
 
-/** Stacks that every reader has: all cards they may see, their favourites, and what was shared with them. */
-export const reservedStacks = { overview: "-100000", favorites: "-100003", shared: "-100002" } as const
+/** Stacks that every reader has: all cards they may see, their favourites, what was shared with them, and those of their dashboard. */
+export const reservedStacks = {
+  overview: "-100000",
+  favorites: "-100003",
+  shared: "-100002",
+  bib: "-100006",
+} as const
 
 /** A card's place in a stack: how many of twelve columns it takes on a wide screen. */
 export const Placement = Schema.Struct({ urn: CardUrn, columns: Schema.Literals([3, 4, 6, 8, 12]) })

@@ -16,6 +16,7 @@ import { AuthorizedDomains, HostedApps } from "../../kernel/security.ts"
 import { Streams } from "../../log/streams.ts"
 import { calendarOf, editWindow, type WorkspaceModel } from "../../schema/workspace.ts"
 import { authoritiesOf } from "../../workspace/authorities.ts"
+import { chosenBy, dashboardFor } from "../../workspace/dashboard.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { profileOf } from "../profile/profile.ts"
 
@@ -90,9 +91,18 @@ export const EnvironmentHandlers = HttpApiBuilder.group(
           }
           const domains = [...new Set([...model.embeds.keys()].flatMap(authorizedDomains))]
           const { language, showsFirstSteps } = yield* profileOf(signedIn.principal.userId)
+          const chosen = yield* Effect.orElseSucceed(chosenBy(signedIn.principal), () => null)
+          const isDashboardTypeConfigured =
+            dashboardFor(model, signedIn.principal, chosen).dashboardType !== null
           const environment = environmentOf(model, signedIn.principal, domains, domain)
           const locale = personalLocale(language, model.customer.locale)
-          return { ...environment, locale, showsFirstSteps, uploads: config.uploads }
+          return {
+            ...environment,
+            locale,
+            showsFirstSteps,
+            isDashboardTypeConfigured,
+            uploads: config.uploads,
+          }
         },
         Effect.provideService(Streams, streams),
       ),

@@ -51,7 +51,7 @@ export const ExportHandlers = HttpApiBuilder.group(
       stack: Effect.fnUntraced(function* ({ params, payload: { request } }) {
         const principal = yield* CurrentPrincipal
         const model = workspace.latest()
-        const urns = yield* favorites.current(principal).pipe(Effect.mapError(unavailable))
+        const urns = yield* favorites.current(principal, params.stackId).pipe(Effect.mapError(unavailable))
         const stack = yield* readableStack(model, principal, urns, params.stackId)
         const viewer = { _tag: "Person", principal } as const
         const shown = stack.cards.filter(({ urn }) => model.cards.has(urn) && problemOf(model, urn) === null)

@@ -1,19 +1,26 @@
 import { Context, Effect, Layer } from "effect"
 import type { Principal } from "#contract/principal.ts"
 import { favoritesOf } from "#domain/areas/home/home.ts"
-import type { CardUrn } from "#domain/kernel/ids.ts"
+import { stackIdOf } from "#domain/areas/stack/stackId.ts"
+import { reservedStacks } from "#domain/areas/stack/types.ts"
+import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
 import { type StreamRefused, Streams } from "../../log/streams.ts"
+import { dashboardCards, dashboardFor } from "../../workspace/dashboard.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 
-/** Favourites of people. Whether they may see the cards is not checked here. */
+/** Cards of the stacks that are a person's own: their favourites, and those of their dashboard. Whether they may see the cards is not checked here. */
 export class Favorites extends Context.Service<
   Favorites,
   {
     /** Those that the workspace gives a person at first. */
     readonly initial: (principal: Principal) => ReadonlyArray<CardUrn>
-    readonly current: (principal: Principal) => Effect.Effect<ReadonlyArray<CardUrn>, StreamRefused>
+    /** Those of a person; for the stack of their dashboard, the cards of that. */
+    readonly current: (
+      principal: Principal,
+      stack?: StackId,
+    ) => Effect.Effect<ReadonlyArray<CardUrn>, StreamRefused>
   }
 >()("cairn/Favorites") {
   static readonly layer = Layer.effect(
@@ -24,10 +31,14 @@ export class Favorites extends Context.Service<
       const initial = ({ userId }: Principal) => workspace.latest().people.get(userId)?.favorites ?? []
       return Favorites.of({
         initial,
-        current: (principal) =>
-          Effect.map(streams.fold(userStream(principal.userId)), (fold) =>
-            favoritesOf(stateIn(fold, "home"), initial(principal)),
-          ),
+        current: (principal, stack) =>
+          Effect.map(streams.fold(userStream(principal.userId)), (fold) => {
+            if (stack === undefined || stackIdOf(stack) !== reservedStacks.bib)
+              return favoritesOf(stateIn(fold, "home"), initial(principal))
+            const model = workspace.latest()
+            const { dashboardType } = stateIn(fold, "onboarding")
+            return dashboardCards(model, dashboardFor(model, principal, dashboardType))
+          }),
       })
     }),
   )

@@ -37,7 +37,7 @@ export const StacksHandlers = HttpApiBuilder.group(
         Effect.map(CurrentPrincipal, (principal) => stackSummaries(workspace.latest(), principal)),
       stack: Effect.fnUntraced(function* ({ params: { stackId } }) {
         const principal = yield* CurrentPrincipal
-        const urns = yield* favorites.current(principal).pipe(Effect.mapError(unavailable))
+        const urns = yield* favorites.current(principal, stackId).pipe(Effect.mapError(unavailable))
         const model = workspace.latest()
         const stack = yield* readableStack(model, principal, urns, stackId)
         return mayAddTo(model, principal, stack.id) ? { ...stack, upload: settings } : stack

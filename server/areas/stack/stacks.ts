@@ -4,7 +4,8 @@ import { type Placement, reservedStacks, type Stack, type StackSummary } from "#
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import type { Dataset } from "../../schema/dataset.ts"
 import type { StackDefinition, WorkspaceModel } from "../../schema/workspace.ts"
-import { mayReadCard, mayReadStack, readableCards, readableStacks } from "../../workspace/access.ts"
+import { mayReadStack, readableCards, readableStacks } from "../../workspace/access.ts"
+import { stackSummary, visibleCards } from "../../workspace/stackSummary.ts"
 import { sharedCards } from "./sharedWith.ts"
 import { fieldsOf, sourcesOf } from "./stackFields.ts"
 
@@ -21,10 +22,6 @@ const placed = (workspace: WorkspaceModel, urn: CardUrn): Placement => {
   return { urn, columns: defaultColumns }
 }
 
-/** The placements of a stack whose cards a person may see. */
-const visible = (workspace: WorkspaceModel, principal: Principal, stack: StackDefinition) =>
-  stack.cards.filter(({ urn }) => mayReadCard(workspace, principal, urn))
-
 /** The datasets behind cards, each once. */
 export const datasetsOf = (
   workspace: WorkspaceModel,
@@ -39,16 +36,11 @@ export const stackSummaries = (
   workspace: WorkspaceModel,
   principal: Principal,
 ): ReadonlyArray<StackSummary> =>
-  readableStacks(workspace, principal).map((stack) => ({
-    id: stack.id,
-    title: stack.title,
-    description: stack.description,
-    cardCount: visible(workspace, principal, stack).length,
-  }))
+  readableStacks(workspace, principal).map((stack) => stackSummary(workspace, principal, stack))
 
 /**
  * A stack as a person sees it, with none of the cards they may not see: one of the workspace, or one of those that
- * every user has. `hidden` is one that they may not see, `unknown` one that does not exist.
+ * every user has, whose cards are `favorites` where they are the person's own. `hidden` is one that they may not see, `unknown` one that does not exist.
  */
 export const stackFor = (
   workspace: WorkspaceModel,
@@ -91,11 +83,18 @@ export const stackFor = (
       return of("Overview", "Every card you may see", readableCards(workspace, principal))
     case reservedStacks.favorites:
       return of("Favorites", "The cards you marked", favorites)
+    case reservedStacks.bib:
+      return of("Your dashboard", "The cards of the stacks of your department", favorites)
     case reservedStacks.shared:
       return of("Shared", "Cards shared with you or your groups", sharedCards(workspace, principal))
   }
   const stack = workspace.stacks.get(id)
   if (stack === undefined) return "unknown"
   if (!mayReadStack(workspace, principal, id)) return "hidden"
-  return withCards(stack.title, stack.description, visible(workspace, principal, stack), stack.collections)
+  return withCards(
+    stack.title,
+    stack.description,
+    visibleCards(workspace, principal, stack),
+    stack.collections,
+  )
 }

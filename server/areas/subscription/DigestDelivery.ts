@@ -152,7 +152,10 @@ export class DigestDelivery extends Context.Service<
         const principal = principalOf(due.person)
         if (principal === null || (yield* log.findExecuted(recordCommand(due, "sent"))) !== null) return
         const model = workspace.latest()
-        const marked = yield* favorites.current(principal)
+        const marked = yield* favorites.current(
+          principal,
+          target._tag === "CARD" ? undefined : target.stackId,
+        )
         const seen = cardsFor(model, principal, marked, target)
         const cards = seen === null || channels === null ? seen : postable(model, channels, seen)
         if (cards === null || cards.cards.length === 0) {

@@ -78,7 +78,9 @@ export const subscriptionArea = Effect.gen(function* () {
     to: DigestRecipient,
   ): Effect.fn.Return<DigestCards, Forbidden | NotFound | Unprocessable> {
     const model = workspace.latest()
-    const marked = yield* favorites.current(principal).pipe(Effect.orElseSucceed(() => []))
+    const marked = yield* favorites
+      .current(principal, target._tag === "CARD" ? undefined : target.stackId)
+      .pipe(Effect.orElseSucceed(() => []))
     const found = cardsFor(model, principal, marked, target)
     if (found === null) return yield* target._tag === "CARD" ? noAccess : noStack
     if (found.cards.length === 0) return yield* noData

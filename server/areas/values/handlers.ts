@@ -30,7 +30,7 @@ export const ValuesHandlers = HttpApiBuilder.group(
     const cardQueries = yield* CardQueries
     const favorites = yield* Favorites
     const stackOf = Effect.fnUntraced(function* (principal: Principal, id: StackId) {
-      const urns = yield* favorites.current(principal).pipe(Effect.mapError(unavailable))
+      const urns = yield* favorites.current(principal, id).pipe(Effect.mapError(unavailable))
       return yield* readableStack(workspace.latest(), principal, urns, id).pipe(
         Effect.mapError(() => noAccess),
       )

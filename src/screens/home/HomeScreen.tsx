@@ -4,6 +4,7 @@ import type { CardUrn } from "#domain/kernel/ids.ts"
 import { AccessSection } from "#src/features/access/AccessSection.tsx"
 import { CardTile } from "#src/features/card/CardTile.tsx"
 import tiles from "#src/features/card/tile.module.css"
+import { OnboardingNotice } from "#src/features/onboarding/OnboardingNotice.tsx"
 import { FirstSteps } from "#src/features/start/FirstSteps.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useBookmarks } from "#src/state/useBookmarks.ts"
@@ -69,6 +70,7 @@ export const HomeScreen = () => {
       ) : (
         <>
           <FirstSteps />
+          <OnboardingNotice />
           <AccessSection />
           <Section title={text("home.favorites")}>
             <Cards urns={favorites} empty={text("home.favorites.empty")} />

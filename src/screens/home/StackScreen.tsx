@@ -46,6 +46,7 @@ const NewDocumentDialog = lazyPart(
   { opens: "part.dialog" },
 )
 const AccessDenied = lazyPart(() => import("#src/features/access/AccessDenied.tsx"), "AccessDenied")
+const NoDashboard = lazyPart(() => import("#src/features/onboarding/NoDashboard.tsx"), "NoDashboard")
 const Presentation = lazyPart(() => import("#src/features/stack/Presentation.tsx"), "Presentation", {
   opens: "stack.present",
 })
@@ -64,7 +65,9 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
   const dispatch = useDispatch()
   const errorText = useErrorText()
   const { status, stack, failure } = useSelect((state) => stackLoadOf(state.stack, stackId))
-  usePageTitle(stack?.title)
+  const isDashboard = stackId === reservedStacks.bib
+  const shownTitle = isDashboard ? text("onboarding.title.set") : stack?.title
+  usePageTitle(shownTitle)
   const { resolved, load } = useStackAddress(stackId, query)
   const [isPresenting, setPresenting] = useState(false)
   const hasBuzz = useHasBuzz()
@@ -116,7 +119,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
       <div className={screen.page}>
         <AccessBanner target={{ type: "stack", id: stack.id }} />
         <div className={styles.top}>
-          <h1 className={styles.title}>{stack.title}</h1>
+          <h1 className={styles.title}>{shownTitle}</h1>
           <div className={styles.actions}>
             {hasCards && (
               <>
@@ -149,12 +152,18 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
             {tools.length > 0 && <ToolMenuButton label={text("toolbar.more")} tools={tools} />}
           </div>
         </div>
-        {stack.description !== "" && <p className={styles.lead}>{stack.description}</p>}
+        {stack.description !== "" && !isDashboard && <p className={styles.lead}>{stack.description}</p>}
         <SampleDataNotice cards={stack.cards.map(({ urn }) => urn)} stackId={stack.id} />
         <PfiltersBanner levelKey={stackKey(stackId)} />
         {stack.cards.length > 0 && <StackBar stack={stack} />}
         {stack.cards.length === 0 ? (
-          <Empty>{text("stack.empty")}</Empty>
+          isDashboard ? (
+            <Suspense fallback={null}>
+              <NoDashboard />
+            </Suspense>
+          ) : (
+            <Empty>{text("stack.empty")}</Empty>
+          )
         ) : (
           sectionsOf(stack).map(({ title, cards }) => (
             <section

@@ -4,10 +4,12 @@ import {
   Compass,
   Keyboard,
   KeyRound,
+  LayoutDashboard,
   LogOut,
   MonitorSmartphone,
   UserRound,
 } from "lucide-react"
+import { hasFeature } from "#domain/areas/environment/select.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUser } from "#src/state/useCurrentUser.ts"
 import { useProfile } from "#src/state/useProfile.ts"
@@ -31,6 +33,7 @@ const own: ReadonlyArray<AccountAction> = [
 ]
 const help: AccountAction = { id: "keys", label: "keys.title", icon: Keyboard }
 const firstSteps: AccountAction = { id: "firstSteps", label: "firstSteps.show", icon: Compass }
+const dashboard: AccountAction = { id: "dashboard", label: "onboarding.show", icon: LayoutDashboard }
 const out: AccountAction = { id: "out", label: "account.signOut", icon: LogOut }
 
 /** The open account menu: actions by their id, and choices. */
@@ -50,12 +53,17 @@ export const AccountItems = ({
   const reader = useCurrentUser()
   const unsent = useSelect((state) => state.sync.outbox.length)
   const offersFirstSteps = !useProfile().showsFirstSteps && reader?.roleId === "ADMIN"
+  const hasDashboards = useSelect(({ environment }) => hasFeature(environment, "simple-bib"))
   const act = (action: string): void => {
     const dialog = dialogOf(action)
     if (dialog !== undefined) onOpen(dialog)
     if (action === "keys") onKeys()
     if (action === "firstSteps") {
       dispatch({ area: "profile", command: { _tag: "ShowFirstSteps", shown: true } })
+      onHome()
+    }
+    if (action === "dashboard") {
+      dispatch({ area: "onboarding", command: { _tag: "ShowOnboarding", shown: true } })
       onHome()
     }
     // Changes that did not reach the server would be lost.
@@ -72,7 +80,14 @@ export const AccountItems = ({
       <ActionSection actions={own} />
       <ChoiceSection title={text("theme.toggle")} {...useThemeChoice()} />
       <ChoiceSection title={text("language.title")} {...useLanguageChoice()} />
-      <ActionSection actions={offersFirstSteps ? [firstSteps, help, out] : [help, out]} />
+      <ActionSection
+        actions={[
+          ...(offersFirstSteps ? [firstSteps] : []),
+          ...(hasDashboards ? [dashboard] : []),
+          help,
+          out,
+        ]}
+      />
     </MenuPopover>
   )
 }

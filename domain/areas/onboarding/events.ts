@@ -1,0 +1,13 @@
+import { Schema } from "effect"
+import { eventUnion } from "../../kernel/eventUnion.ts"
+import { DashboardType } from "./types.ts"
+
+export const DashboardTypeChosen = Schema.TaggedStruct("DashboardTypeChosen", {
+  dashboardType: DashboardType,
+})
+export const DashboardTypeReset = Schema.TaggedStruct("DashboardTypeReset", {})
+export const OnboardingShown = Schema.TaggedStruct("OnboardingShown", { shown: Schema.Boolean })
+
+/** What is stored in a person's own stream about the dashboard that they chose, and whether Home offers it. */
+export const OnboardingEvent = eventUnion([DashboardTypeChosen, DashboardTypeReset, OnboardingShown])
+export type OnboardingEvent = typeof OnboardingEvent.Type
