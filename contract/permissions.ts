@@ -247,6 +247,11 @@ export const commandPermissions: {
     ResetDashboardType: to("user"),
     ShowOnboarding: to("user"),
   },
+  guide: {
+    ViewGuide: to("user"),
+    ActivateStep: to("user"),
+    CompleteSection: to("user"),
+  },
   conversations: {
     JoinConversation: to("reader"),
     LeaveConversation: to("user"),

@@ -10,6 +10,7 @@ import { conversations } from "./areas/conversations/conversations.ts"
 import { document } from "./areas/document/document.ts"
 import { drafts } from "./areas/draft/drafts.ts"
 import { emoji } from "./areas/emoji/emoji.ts"
+import { guide } from "./areas/guide/guide.ts"
 import { home } from "./areas/home/home.ts"
 import { inbox } from "./areas/inbox/inbox.ts"
 import { notificationSettings } from "./areas/notificationSettings/notificationSettings.ts"
@@ -55,6 +56,7 @@ const areas = [
   reminder,
   powerUp,
   onboarding,
+  guide,
 ] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 

@@ -11,6 +11,7 @@ import { conversationsArea } from "./areas/buzz/conversations.ts"
 import { draftsArea } from "./areas/buzz/drafts.ts"
 import { documentArea } from "./areas/document/document.ts"
 import { emojiArea } from "./areas/emoji/emoji.ts"
+import { guideArea } from "./areas/guide/guide.ts"
 import { homeArea } from "./areas/home/home.ts"
 import { inboxArea } from "./areas/inbox/inbox.ts"
 import { notificationSettingsArea } from "./areas/notificationSettings/notificationSettings.ts"
@@ -53,5 +54,6 @@ export const layerAreas = Layer.effect(
     reminderArea,
     powerUpArea,
     onboardingArea,
+    guideArea,
   ]),
 )

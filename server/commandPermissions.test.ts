@@ -237,6 +237,9 @@ it.live("every command answers each role, in its circle and out of it, as the ta
           return { kind: "chats", isOn: false }
         case "recentSearches":
           return tag === "KeepSearch" ? { query: "sales" } : {}
+        case "guide":
+          if (tag === "ViewGuide") return { guide: "explore" }
+          return tag === "ActivateStep" ? { stepId: "filter" } : { section: "stack" }
         case "onboarding":
           if (tag === "ShowOnboarding") return { shown: false }
           return tag === "ChooseDashboardType"

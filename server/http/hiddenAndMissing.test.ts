@@ -69,11 +69,13 @@ const stored = async ({ browsers }: Served): Promise<string> => {
 
 /** What names nothing that may be hidden: everyone's own, lists and searches that name nothing, and pictures of letters. A new one is added here only if it takes no id of a card, a stack, a channel or what stands in one. */
 const namesNothing: ReadonlyArray<string> = [
+  "ActivateStep",
   "BeginDoNotDisturb",
   "ChangeDetails",
   "ChooseDashboardType",
   "ChooseLanguage",
   "ChooseSkinTone",
+  "CompleteSection",
   "EndDoNotDisturb",
   "ForgetSearches",
   "MarkAllRead",
@@ -84,6 +86,7 @@ const namesNothing: ReadonlyArray<string> = [
   "ShowFirstSteps",
   "ShowOnboarding",
   "UseEmoji",
+  "ViewGuide",
   "analytics.record",
   "avatar.defaultUserImage",
   "avatar.userImage",

@@ -17,8 +17,8 @@ export interface Tool {
 }
 
 /** Tool as a button with an icon. */
-export const ToolButton = ({ tool: { icon, label, count = 0, pressed, onPress } }: { tool: Tool }) => (
-  <span className={styles.counted} data-count={count === 0 ? undefined : count}>
+export const ToolButton = ({ tool: { id, icon, label, count = 0, pressed, onPress } }: { tool: Tool }) => (
+  <span className={styles.counted} data-guide={id} data-count={count === 0 ? undefined : count}>
     <IconButton icon={icon} label={label} onPress={onPress} {...(pressed === undefined ? {} : { pressed })} />
   </span>
 )

@@ -83,7 +83,7 @@ export const LevelPanel = ({
     on("filter") && drawn !== undefined && drawn.type !== "supertable" && !isContentCard(drawn) ? drawn : null
   const title = drawn?.title ?? card.title
   return (
-    <section className={styles.level} {...(isOnlyLevel ? {} : { "aria-label": title })}>
+    <section className={styles.level} data-guide="drill" {...(isOnlyLevel ? {} : { "aria-label": title })}>
       {level.index > 0 && (
         <Suspense fallback={<div className={styles.path} />}>
           <DrillPath card={card} level={level} levels={levels} isOnlyLevel={isOnlyLevel} origin={origin} />

@@ -16,7 +16,7 @@ export const ShareLink = ({
   const { outcome, copy, clear, share } = useShare(title, addressOf)
   const isCopied = outcome?.copied === true
   return (
-    <span className={styles.link}>
+    <span className={styles.link} data-guide="link">
       <IconButton
         icon={isCopied ? Check : Link2}
         label={text(isCopied ? "link.copied" : "link.copy")}

@@ -9,7 +9,7 @@ export const StackList = ({ stacks }: { stacks: ReadonlyArray<StackSummary> }) =
   const text = useText()
   if (stacks.length === 0) return <p className={styles.empty}>{text("home.stacks.empty")}</p>
   return (
-    <ul className={styles.stacks}>
+    <ul className={styles.stacks} data-guide="stack">
       {stacks.map((stack) => (
         <li key={stack.id}>
           <Link to="/stacks/$stackId" params={{ stackId: stack.id }} className={styles.stack}>

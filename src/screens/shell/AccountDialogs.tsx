@@ -25,12 +25,17 @@ const SessionsDialog = lazyPart(() => import("./SessionsDialog.tsx"), "SessionsD
   opens: "sessions.title",
 })
 
+const GuidesDialog = lazyPart(() => import("#src/features/guide/GuidesDialog.tsx"), "GuidesDialog", {
+  opens: "guide.title",
+})
+
 const dialogs: Readonly<Record<Exclude<AccountDialog, "signOut">, ComponentType<{ onClose: () => void }>>> = {
   profile: ProfileDialog,
   subscriptions: SubscriptionsDialog,
   notifications: NotificationsDialog,
   sessions: SessionsDialog,
   password: ChangePasswordDialog,
+  guides: GuidesDialog,
 }
 
 const SignOut = ({ onClose }: { onClose: () => void }) => {

@@ -2,6 +2,7 @@ import {
   BellRing,
   Clock3,
   Compass,
+  GraduationCap,
   Keyboard,
   KeyRound,
   LayoutDashboard,
@@ -32,6 +33,7 @@ const own: ReadonlyArray<AccountAction> = [
   { id: "password", label: "password.title", icon: KeyRound },
 ]
 const help: AccountAction = { id: "keys", label: "keys.title", icon: Keyboard }
+const guides: AccountAction = { id: "guides", label: "guide.title", icon: GraduationCap }
 const firstSteps: AccountAction = { id: "firstSteps", label: "firstSteps.show", icon: Compass }
 const dashboard: AccountAction = { id: "dashboard", label: "onboarding.show", icon: LayoutDashboard }
 const out: AccountAction = { id: "out", label: "account.signOut", icon: LogOut }
@@ -84,6 +86,7 @@ export const AccountItems = ({
         actions={[
           ...(offersFirstSteps ? [firstSteps] : []),
           ...(hasDashboards ? [dashboard] : []),
+          guides,
           help,
           out,
         ]}

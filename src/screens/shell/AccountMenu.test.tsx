@@ -124,6 +124,7 @@ describe("signing out", () => {
       "Notification settings",
       "Devices",
       "Change password",
+      "Guides",
       "Keyboard shortcuts",
       "Sign out",
     ])

@@ -4,6 +4,7 @@ import { Suspense, useCallback, useState } from "react"
 import { totalOf } from "#domain/areas/conversations/unread.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { useOpenedFrom } from "#src/features/card/useOpenedFrom.ts"
+import { ActiveGuide } from "#src/features/guide/ActiveGuide.tsx"
 import { InboxButton } from "#src/features/inbox/InboxButton.tsx"
 import { SearchButton } from "#src/features/search/SearchButton.tsx"
 import { SearchContext } from "#src/features/search/SearchContext.ts"
@@ -151,6 +152,7 @@ export const Shell = () => {
               <ShortcutsDialog onClose={() => setKeysOpen(false)} />
             </Suspense>
           )}
+          <ActiveGuide />
           <main id="content" className={styles.content} tabIndex={-1}>
             <OfflineBar />
             <UpdateBar />

@@ -1,4 +1,12 @@
-const dialogs = ["profile", "subscriptions", "notifications", "sessions", "password", "signOut"] as const
+const dialogs = [
+  "profile",
+  "subscriptions",
+  "notifications",
+  "sessions",
+  "password",
+  "guides",
+  "signOut",
+] as const
 
 /** A dialog that the account menu opens. */
 export type AccountDialog = (typeof dialogs)[number]
