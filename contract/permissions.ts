@@ -246,6 +246,7 @@ export const commandPermissions: {
     ChooseDashboardType: to("user"),
     ResetDashboardType: to("user"),
     ShowOnboarding: to("user"),
+    SeeInterstitial: to("user"),
   },
   guide: {
     ViewGuide: to("user"),

@@ -80,6 +80,7 @@ const namesNothing: ReadonlyArray<string> = [
   "ForgetSearches",
   "MarkAllRead",
   "ResetDashboardType",
+  "SeeInterstitial",
   "SetPushed",
   "SetQuietHours",
   "ShowActivity",

@@ -1,6 +1,7 @@
 import { createContext, use } from "react"
 import type { Observable } from "rxjs"
 import type { FoundMessages } from "#domain/areas/search/foundMessage.ts"
+import type { Properties } from "#services/analytics/behaviorEvent.ts"
 import type { Updates } from "#services/build/updates.ts"
 import type { BrowserPush } from "#services/push/browserPush.ts"
 import type { KeyValueStorage } from "#services/storage/browserStorage.ts"
@@ -29,6 +30,8 @@ export interface PageServices {
   /** Gives a file to the browser, to be saved under a name. */
   readonly save: (file: Blob, name: string) => void
   readonly updates: Updates
+  /** Records what the user does for analytics, where they are on. */
+  readonly record: (behavior: string, properties?: Properties) => void
   /** Messages that a search as it is typed finds, from an offset on; fails with a `Failure`. */
   readonly searchMessages: (query: string, offset: number) => Observable<FoundMessages>
   /** Recording of this tab; null if nothing is recorded. */

@@ -27,6 +27,7 @@ const makePageServices = (): PageServices => ({
   ticker$: NEVER,
   storage: memoryStorage(),
   updates: noUpdates,
+  record: () => undefined,
   searchMessages: () => EMPTY,
   recorder: null,
   save: () => undefined,

@@ -9,5 +9,6 @@ export const workspaceFeatures = [
   "domoapps-domain-whitelist",
   "debug-panel",
   "simple-bib",
+  "mw-interstitial",
 ] as const
 export type WorkspaceFeature = (typeof workspaceFeatures)[number]

@@ -8,6 +8,13 @@ export const DashboardTypeChosen = Schema.TaggedStruct("DashboardTypeChosen", {
 export const DashboardTypeReset = Schema.TaggedStruct("DashboardTypeReset", {})
 export const OnboardingShown = Schema.TaggedStruct("OnboardingShown", { shown: Schema.Boolean })
 
-/** What is stored in a person's own stream about the dashboard that they chose, and whether Home offers it. */
-export const OnboardingEvent = eventUnion([DashboardTypeChosen, DashboardTypeReset, OnboardingShown])
+export const InterstitialSeen = Schema.TaggedStruct("InterstitialSeen", {})
+
+/** What is stored in a person's own stream about the dashboard that they chose, whether Home offers it, and the slides after sign-in. */
+export const OnboardingEvent = eventUnion([
+  DashboardTypeChosen,
+  DashboardTypeReset,
+  OnboardingShown,
+  InterstitialSeen,
+])
 export type OnboardingEvent = typeof OnboardingEvent.Type

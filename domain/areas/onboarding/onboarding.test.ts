@@ -34,8 +34,24 @@ describe("ShowOnboarding", () => {
     history().when({ _tag: "ShowOnboarding", shown: true }).emitsNothing())
 })
 
+describe("SeeInterstitial", () => {
+  const see = { _tag: "SeeInterstitial" } as const
+  test("says so, once", () => {
+    history().when(see).emits({ _tag: "InterstitialSeen" })
+    history({ _tag: "InterstitialSeen" }).when(see).emitsNothing()
+  })
+})
+
 it("is what a person chose, in their own stream", () => {
-  expect(history(chosen(), shown(false)).state).toEqual({ dashboardType: sales, isShown: false })
-  expect(history(chosen(), reset).state).toEqual({ dashboardType: null, isShown: true })
+  expect(history(chosen(), shown(false)).state).toEqual({
+    dashboardType: sales,
+    isShown: false,
+    hasSeenInterstitial: false,
+  })
+  expect(history(chosen(), reset).state).toEqual({
+    dashboardType: null,
+    isShown: true,
+    hasSeenInterstitial: false,
+  })
   expect(onboarding.stream(choose, context)).toBe("user:ada")
 })

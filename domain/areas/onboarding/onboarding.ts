@@ -7,10 +7,11 @@ import { userStream } from "../../kernel/streamNames.ts"
 import { OnboardingEvent } from "./events.ts"
 import { DashboardType } from "./types.ts"
 
-/** The dashboard type that a person chose, null for none, and whether Home shows it to them. */
+/** The dashboard type that a person chose, null for none, whether Home shows it to them, and whether they saw the slides after sign-in. */
 export const Onboarding = Schema.Struct({
   dashboardType: Schema.NullOr(DashboardType),
   isShown: Schema.Boolean,
+  hasSeenInterstitial: Schema.Boolean,
 })
 export type Onboarding = typeof Onboarding.Type
 
@@ -23,6 +24,7 @@ export const OnboardingCommand = Schema.Union([
   Schema.TaggedStruct("ChooseDashboardType", { dashboardType: DashboardTypeInput }),
   Schema.TaggedStruct("ResetDashboardType", {}),
   Schema.TaggedStruct("ShowOnboarding", { shown: Schema.Boolean }),
+  Schema.TaggedStruct("SeeInterstitial", {}),
 ])
 export type OnboardingCommand = typeof OnboardingCommand.Type
 
@@ -40,6 +42,8 @@ const evolve = (state: Onboarding, event: OnboardingEvent): Onboarding => {
       return patch(state, { dashboardType: null })
     case "OnboardingShown":
       return patch(state, { isShown: event.shown })
+    case "InterstitialSeen":
+      return patch(state, { hasSeenInterstitial: true })
   }
 }
 
@@ -51,10 +55,12 @@ const eventOf = (command: OnboardingCommand): OnboardingEvent => {
       return { _tag: "DashboardTypeReset" }
     case "ShowOnboarding":
       return { _tag: "OnboardingShown", shown: command.shown }
+    case "SeeInterstitial":
+      return { _tag: "InterstitialSeen" }
   }
 }
 
-const initialState: Onboarding = { dashboardType: null, isShown: true }
+const initialState: Onboarding = { dashboardType: null, isShown: true, hasSeenInterstitial: false }
 
 /** The dashboard that a person chose as they began, in their own stream. What changes nothing is no event. */
 export const onboarding = defineSharedArea({

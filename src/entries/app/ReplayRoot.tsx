@@ -42,6 +42,7 @@ const Replay = ({ recording, onClose }: { recording: Recording; onClose: () => v
       keepChartWidth: () => undefined,
       storage: memoryStorage(),
       updates: noUpdates,
+      record: () => undefined,
       searchMessages: () => EMPTY,
       recorder: null,
       save: () => undefined,

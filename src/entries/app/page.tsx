@@ -160,6 +160,7 @@ export const drawPage: DrawPage = async (request) => {
       storage,
       save: () => undefined,
       updates: noUpdates,
+      record: () => undefined,
       searchMessages: () => EMPTY,
       keepChartWidth: () => undefined,
       recorder: null,

@@ -188,6 +188,9 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
             ),
           ),
         ),
+      record: (behavior, properties) => {
+        runtime.runFork(analytics.record(behavior, properties))
+      },
       seenAt,
       recorder: isRecording
         ? {

@@ -29,6 +29,12 @@ const GuidesDialog = lazyPart(() => import("#src/features/guide/GuidesDialog.tsx
   opens: "guide.title",
 })
 
+const InterstitialDialog = lazyPart(
+  () => import("#src/features/interstitial/InterstitialDialog.tsx"),
+  "InterstitialDialog",
+  { opens: "interstitial.title" },
+)
+
 const dialogs: Readonly<Record<Exclude<AccountDialog, "signOut">, ComponentType<{ onClose: () => void }>>> = {
   profile: ProfileDialog,
   subscriptions: SubscriptionsDialog,
@@ -36,6 +42,7 @@ const dialogs: Readonly<Record<Exclude<AccountDialog, "signOut">, ComponentType<
   sessions: SessionsDialog,
   password: ChangePasswordDialog,
   guides: GuidesDialog,
+  interstitial: InterstitialDialog,
 }
 
 const SignOut = ({ onClose }: { onClose: () => void }) => {

@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   LogOut,
   MonitorSmartphone,
+  Sparkles,
   UserRound,
 } from "lucide-react"
 import { hasFeature } from "#domain/areas/environment/select.ts"
@@ -36,6 +37,7 @@ const help: AccountAction = { id: "keys", label: "keys.title", icon: Keyboard }
 const guides: AccountAction = { id: "guides", label: "guide.title", icon: GraduationCap }
 const firstSteps: AccountAction = { id: "firstSteps", label: "firstSteps.show", icon: Compass }
 const dashboard: AccountAction = { id: "dashboard", label: "onboarding.show", icon: LayoutDashboard }
+const interstitial: AccountAction = { id: "interstitial", label: "interstitial.title", icon: Sparkles }
 const out: AccountAction = { id: "out", label: "account.signOut", icon: LogOut }
 
 /** The open account menu: actions by their id, and choices. */
@@ -56,6 +58,7 @@ export const AccountItems = ({
   const unsent = useSelect((state) => state.sync.outbox.length)
   const offersFirstSteps = !useProfile().showsFirstSteps && reader?.roleId === "ADMIN"
   const hasDashboards = useSelect(({ environment }) => hasFeature(environment, "simple-bib"))
+  const hasInterstitial = useSelect(({ environment }) => hasFeature(environment, "mw-interstitial"))
   const act = (action: string): void => {
     const dialog = dialogOf(action)
     if (dialog !== undefined) onOpen(dialog)
@@ -87,6 +90,7 @@ export const AccountItems = ({
           ...(offersFirstSteps ? [firstSteps] : []),
           ...(hasDashboards ? [dashboard] : []),
           guides,
+          ...(hasInterstitial ? [interstitial] : []),
           help,
           out,
         ]}

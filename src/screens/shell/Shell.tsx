@@ -6,6 +6,7 @@ import { userStream } from "#domain/kernel/streamNames.ts"
 import { useOpenedFrom } from "#src/features/card/useOpenedFrom.ts"
 import { ActiveGuide } from "#src/features/guide/ActiveGuide.tsx"
 import { InboxButton } from "#src/features/inbox/InboxButton.tsx"
+import { LoginInterstitial } from "#src/features/interstitial/LoginInterstitial.tsx"
 import { SearchButton } from "#src/features/search/SearchButton.tsx"
 import { SearchContext } from "#src/features/search/SearchContext.ts"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
@@ -153,6 +154,7 @@ export const Shell = () => {
             </Suspense>
           )}
           <ActiveGuide />
+          <LoginInterstitial />
           <main id="content" className={styles.content} tabIndex={-1}>
             <OfflineBar />
             <UpdateBar />

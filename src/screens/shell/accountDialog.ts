@@ -5,6 +5,7 @@ const dialogs = [
   "sessions",
   "password",
   "guides",
+  "interstitial",
   "signOut",
 ] as const
 
