@@ -38,3 +38,9 @@ export const embeddedDataBeside = runBeside(
   () => import("#services/reactors/dataReactor.ts"),
   ({ embeddedDataReactor }) => Layer.build(embeddedDataReactor),
 )
+
+/** Analytics of an embedded card, after the card itself. */
+export const embedAnalyticsBeside = runBeside(
+  () => import("#services/reactors/embedAnalytics.ts"),
+  ({ embedAnalytics }) => Layer.build(embedAnalytics),
+)

@@ -39,7 +39,10 @@ const showApp = async (): Promise<void> => {
     () => undefined,
   )
   const loaded = new Set(start?.loaded)
-  router.subscribe("onResolved", ({ toLocation }) => app.pageViewed(toLocation.pathname))
+  router.subscribe("onResolved", ({ fromLocation, toLocation, pathChanged }) => {
+    app.pageViewed(toLocation.pathname)
+    if (fromLocation !== undefined && pathChanged) app.navigated(fromLocation.pathname, toLocation.pathname)
+  })
   const screens = (
     <LoadedContext value={loaded}>
       <AppRoot app={app} router={router} />

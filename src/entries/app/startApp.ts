@@ -30,6 +30,7 @@ import { queryReactor } from "#services/reactors/queryReactor.ts"
 import { eventsOf } from "#services/reactors/reactor.ts"
 import { reconnectReactor } from "#services/reactors/reconnectReactor.ts"
 import { resendReactor } from "#services/reactors/resendReactor.ts"
+import { executedSearches } from "#services/reactors/searchAnalytics.ts"
 import { sessionReactor } from "#services/reactors/sessionReactor.ts"
 import { toObservable } from "#services/runtime/bridge.ts"
 import { BrowserStorage } from "#services/storage/browserStorage.ts"
@@ -85,6 +86,9 @@ const reactors = Layer.mergeAll(
 )
 const everything = reactors.pipe(Layer.provideMerge(services))
 
+/** Under this key a tab keeps that someone has signed in, until the page that follows has measured it. */
+const signedInKey = "cairn.signedIn"
+
 /** The running client of a signed-in user. */
 export interface App {
   readonly store: StoreShape
@@ -93,6 +97,7 @@ export interface App {
   readonly pageServices: PageServices
   readonly cardServices: CardServices
   readonly pageViewed: (path: string) => void
+  readonly navigated: (from: string, to: string) => void
   /** Says that what the server drew is the client's own from now on. */
   readonly takenOver: () => void
 }
@@ -110,27 +115,38 @@ const refusalOf = (call: Effect.Effect<unknown, unknown>): Effect.Effect<string 
  */
 export const startApp = async (start: PageStart | null): Promise<App> => {
   const runtime = ManagedRuntime.make(everything)
-  const { store, page, storage, cache, seen, source, call, inFlight$, analytics } = await runtime.runPromise(
-    Effect.gen(function* () {
-      return {
-        store: yield* Store,
-        page: yield* Page,
-        storage: (yield* BrowserStorage).local,
-        cache: yield* StreamCache,
-        seen: yield* SeenCache,
-        source: yield* CardSource,
-        call: (yield* ServerApi).call,
-        inFlight$: (yield* Http).inFlight$,
-        analytics: yield* Analytics,
-      }
-    }),
-  )
+  const { store, page, storage, tabStorage, cache, seen, source, call, inFlight$, analytics } =
+    await runtime.runPromise(
+      Effect.gen(function* () {
+        return {
+          store: yield* Store,
+          page: yield* Page,
+          storage: (yield* BrowserStorage).local,
+          tabStorage: (yield* BrowserStorage).session,
+          cache: yield* StreamCache,
+          seen: yield* SeenCache,
+          source: yield* CardSource,
+          call: (yield* ServerApi).call,
+          inFlight$: (yield* Http).inFlight$,
+          analytics: yield* Analytics,
+        }
+      }),
+    )
   const recorder = makeRecorder(store, () => `${page.address().pathname}${page.address().search}`)
   await nextTask()
   const drawn = start === null ? null : store.record(start.events)
   await nextTask()
   const { data } = store.state().environment
   await runtime.runPromise(Environment.use(({ load, open }) => (data === null ? load : open(data))))
+  const measure: PageServices["record"] = (behavior, properties) => {
+    runtime.runFork(analytics.record(behavior, properties))
+  }
+  // The page is loaded anew after a sign-in: only then is the user known.
+  if (store.state().environment.data?.user != null && tabStorage.get(signedInKey) !== null) {
+    tabStorage.remove(signedInKey)
+    measure("login")
+  }
+  executedSearches(store).subscribe((properties) => measure("search_executed", properties))
   const seenAt = await runtime.runPromise(restoreSeen(store, seen))
   const updates = keepUpdated(window)
   const returns$ = page.visible$.pipe(skip(1), filter(Boolean))
@@ -184,13 +200,16 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
           runtime,
           Stream.fromEffect(
             call("search", (search) => search.messages({ payload: { query, offset } })).pipe(
+              Effect.tap(({ messages }) =>
+                offset === 0
+                  ? analytics.record("search_executed", { entity: "message", results: messages.length })
+                  : Effect.void,
+              ),
               Effect.mapError((error) => asRequestFailed(error).asFailure),
             ),
           ),
         ),
-      record: (behavior, properties) => {
-        runtime.runFork(analytics.record(behavior, properties))
-      },
+      record: measure,
       seenAt,
       recorder: isRecording
         ? {
@@ -201,10 +220,13 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
             },
           }
         : null,
-      signIn: (email, password) =>
-        runtime.runPromise(
+      signIn: async (email, password) => {
+        const refused = await runtime.runPromise(
           refusalOf(call("identity", (identity) => identity.signIn({ payload: { email, password } }))),
-        ),
+        )
+        if (refused === null) tabStorage.set(signedInKey, "true")
+        return refused
+      },
       changePassword: (currentPassword, newPassword) =>
         runtime.runPromise(
           refusalOf(
@@ -241,8 +263,7 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
       isTakenOver = true
       pageView.write()
     },
-    pageViewed: (path) => {
-      runtime.runFork(analytics.record("page_view", { path }))
-    },
+    pageViewed: (path) => measure("page_view", { path }),
+    navigated: (from, to) => measure("navigate", { from, to }),
   }
 }

@@ -119,7 +119,7 @@ export const EmbedScreen = ({
         ) : site === undefined ? (
           text("embed.poweredBy")
         ) : (
-          <a href={site} target="_blank" rel="noopener noreferrer">
+          <a href={site} data-logo target="_blank" rel="noopener noreferrer">
             {text("embed.poweredBy")}
           </a>
         )}

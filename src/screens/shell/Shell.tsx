@@ -67,7 +67,7 @@ const sectionOf = (pathname: string, isFromStack: boolean): (typeof destinations
 export const Shell = () => {
   const text = useText()
   const reader = useCurrentUserId()
-  const { recorder } = usePageServices()
+  const { recorder, record } = usePageServices()
   useFollow(reader && userStream(reader))
   const { pathname } = useLocation()
   const screen = useChildMatches({ select: ([match]) => match?.pathname ?? "" })
@@ -111,7 +111,12 @@ export const Shell = () => {
           <Progress />
           <Problems />
           <header className={styles.bar}>
-            <Link to="/" className={`${styles.brand} ${named.named}`} aria-label={text("app.name")}>
+            <Link
+              to="/"
+              className={`${styles.brand} ${named.named}`}
+              aria-label={text("app.name")}
+              onClick={() => record("logo_click", { place: "app" })}
+            >
               <img src="/cairn.svg" alt="" width={28} height={28} />
             </Link>
             <nav className={styles.destinations} aria-label={text("nav.main")}>
