@@ -33,14 +33,8 @@ export const dataBeside = runBeside(
   ({ dataReactor }) => Layer.build(dataReactor),
 )
 
-/** The first comparison of an embedded card comes after the card itself. */
+/** The first comparison of an embedded card, and its analytics, come after the card itself. */
 export const embeddedDataBeside = runBeside(
-  () => import("#services/reactors/dataReactor.ts"),
-  ({ embeddedDataReactor }) => Layer.build(embeddedDataReactor),
-)
-
-/** Analytics of an embedded card, after the card itself. */
-export const embedAnalyticsBeside = runBeside(
-  () => import("#services/reactors/embedAnalytics.ts"),
-  ({ embedAnalytics }) => Layer.build(embedAnalytics),
+  () => import("#services/reactors/embedLater.ts"),
+  ({ embedLater }) => Layer.build(embedLater),
 )

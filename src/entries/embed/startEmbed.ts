@@ -27,7 +27,7 @@ import { Store, type StoreShape, storeOf } from "#services/store/store.ts"
 import type { CardServices, PollVotesSource } from "#src/state/CardServices.tsx"
 import { loadChunk } from "#src/ui/chunk/loadChunk.ts"
 import { nextTask } from "#src/ui/part/nextTask.ts"
-import { embedAnalyticsBeside, embeddedDataBeside, exportBeside } from "../loadBeside.ts"
+import { embeddedDataBeside, exportBeside } from "../loadBeside.ts"
 
 const layerStore = Layer.sync(Store, () => storeOf(embedDecider, () => Date.now()))
 const platform = Layer.mergeAll(layerStore, Page.layer, BrowserStorage.layer)
@@ -62,7 +62,6 @@ const reactors = Layer.mergeAll(
   exportBeside,
   retryReactor,
   embeddedDataBeside,
-  embedAnalyticsBeside,
   host,
 )
 const everything = reactors.pipe(Layer.provideMerge(services))

@@ -2,7 +2,6 @@ import { Suspense } from "react"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { viewOf } from "#domain/sync/view.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
-import { InBrowser } from "#src/ui/part/InBrowser.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 
 const GuidePanel = lazyPart(() => import("./GuidePanel.tsx"), "GuidePanel")
@@ -14,10 +13,8 @@ export const ActiveGuide = () => {
     return id === undefined ? null : viewOf(sync, userStream(id), "guide").activeStepId
   })
   return stepId === null ? null : (
-    <InBrowser fallback={null}>
-      <Suspense fallback={null}>
-        <GuidePanel stepId={stepId} />
-      </Suspense>
-    </InBrowser>
+    <Suspense fallback={null}>
+      <GuidePanel stepId={stepId} />
+    </Suspense>
   )
 }

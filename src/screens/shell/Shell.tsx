@@ -4,9 +4,7 @@ import { Suspense, useCallback, useState } from "react"
 import { totalOf } from "#domain/areas/conversations/unread.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { useOpenedFrom } from "#src/features/card/useOpenedFrom.ts"
-import { ActiveGuide } from "#src/features/guide/ActiveGuide.tsx"
 import { InboxButton } from "#src/features/inbox/InboxButton.tsx"
-import { LoginInterstitial } from "#src/features/interstitial/LoginInterstitial.tsx"
 import { SearchButton } from "#src/features/search/SearchButton.tsx"
 import { SearchContext } from "#src/features/search/SearchContext.ts"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
@@ -41,6 +39,7 @@ const DebugPanel = lazyPart(() => import("#src/features/replay/DebugPanel.tsx"),
 
 const InBackground = lazyPart(() => import("#src/features/buzz/channels/InBackground.tsx"), "InBackground")
 const FollowViewport = lazyPart(() => import("./FollowViewport.tsx"), "FollowViewport")
+const Welcome = lazyPart(() => import("#src/features/start/Welcome.tsx"), "Welcome")
 const SearchDialog = lazyPart(() => import("#src/features/search/SearchDialog.tsx"), "SearchDialog", {
   opens: "search.title",
 })
@@ -158,8 +157,9 @@ export const Shell = () => {
               <ShortcutsDialog onClose={() => setKeysOpen(false)} />
             </Suspense>
           )}
-          <ActiveGuide />
-          <LoginInterstitial />
+          <InBrowser fallback={null}>
+            <Welcome />
+          </InBrowser>
           <main id="content" className={styles.content} tabIndex={-1}>
             <OfflineBar />
             <UpdateBar />
