@@ -75,7 +75,7 @@ const StackBanner = ({ stackId }: { stackId: StackId }) => {
           onClick={() => setOpen(true)}
         >
           <FlaskConical size={18} aria-hidden="true" />
-          {text("powerUp.banner.tap")}
+          <span className={styles.text}>{text("powerUp.banner.tap")}</span>
         </button>
       ) : (
         <PlainBanner />
@@ -97,7 +97,7 @@ const PlainBanner = () => {
   return (
     <p className={styles.banner}>
       <FlaskConical size={18} aria-hidden="true" />
-      {text("powerUp.title")}
+      <span className={styles.text}>{text("powerUp.title")}</span>
     </p>
   )
 }
