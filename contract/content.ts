@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { ClientEnvironment } from "#domain/areas/environment/types.ts"
+import { Navigation } from "#domain/areas/home/navigation.ts"
 import { Group, PersonContent, User } from "#domain/areas/people/types.ts"
 import { Home, Stack, StackSummary } from "#domain/areas/stack/types.ts"
 import { Id, maxCodeLength, Text } from "#domain/kernel/bounded.ts"
@@ -11,10 +12,11 @@ import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, ServiceUnavailable] as const
 
-/** Stacks (pages), and home. */
+/** Stacks (pages), and home with its navigation list. */
 export class StacksApi extends HttpApiGroup.make("stacks")
   .add(
     HttpApiEndpoint.get("home", "/home", { success: Home }),
+    HttpApiEndpoint.get("navigation", "/home/navigation", { success: Navigation, error: refusals }),
     HttpApiEndpoint.get("stacks", "/pages", { success: Schema.Array(StackSummary) }),
     HttpApiEndpoint.get("stack", "/pages/:stackId", {
       params: { stackId: Id(StackId) },

@@ -93,7 +93,8 @@ export const contentErrors = {
   },
   "card.favorites": {
     status: 422,
-    sentence: "You have added {most} cards to your favorites, and can add no more. Remove one first.",
+    sentence:
+      "You have added {most} cards and stacks to your favorites, and can add no more. Remove one first.",
   },
   "card.feature": { status: 403, sentence: "This card does not offer {feature}." },
   "card.parts": { status: 400, sentence: "There is no part {part}: expected some of {parts}." },

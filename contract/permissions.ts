@@ -99,6 +99,7 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "avatar.defaultUserImage": to("anyone"),
   "providers.logo": to("anyone"),
   "stacks.home": to("user"),
+  "stacks.navigation": to("user"),
   "stacks.stacks": to("user"),
   "stacks.stack": to("reader"),
   "access.requestStatus": to("user"),
@@ -212,6 +213,10 @@ export const commandPermissions: {
     FavoriteCard: to("reader"),
     UnfavoriteCard: to("reader"),
     ViewCard: to("reader"),
+    FavoriteStack: to("reader"),
+    UnfavoriteStack: to("user"),
+    ViewStack: to("reader"),
+    OrderBookmarks: to("user"),
   },
   profile: {
     ChooseLanguage: to("user"),

@@ -22,7 +22,7 @@ const codes: Readonly<Record<Exclude<Tag, "NotPermitted">, ErrorCode>> = {
   LastAdmin: "channel.admins",
   TooManyMembers: "channel.members",
   TooManyReactions: "message.reactions",
-  TooManyFavoriteCards: "card.favorites",
+  TooManyBookmarks: "card.favorites",
   TooManyRemembered: "card.remembered",
   TooManyFavorites: "channel.favorites",
   TooManySavedMessages: "message.saved",

@@ -1,3 +1,4 @@
+import { navigationStatus } from "./areas/home/navigation.ts"
 import type { Level } from "./areas/level/types.ts"
 import * as HashMap from "./kernel/hashMap.ts"
 import type { LoadStatus } from "./kernel/loadStatus.ts"
@@ -19,6 +20,7 @@ export const isLoading = (state: RootState): boolean =>
   isIn(state.stack.home.status) ||
   state.dashboard.dashboardState === "LOADING" ||
   state.dashboard.dashboardState === "SAVING" ||
+  state.navigation.status === navigationStatus.loading ||
   some(state.stack.stacks, ({ status, filters }) => isIn(status) || filters.columnsStatus === "LOADING") ||
   some(state.card.status, isIn) ||
   some(state.people.status, isIn) ||

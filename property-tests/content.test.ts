@@ -5,8 +5,9 @@ import { requestOf } from "#domain/areas/access/access.ts"
 import type { AccessEvent } from "#domain/areas/access/events.ts"
 import { type AccessTarget, accessStream } from "#domain/areas/access/types.ts"
 import { annotationsOf } from "#domain/areas/annotation/annotation.ts"
+import type { Bookmark } from "#domain/areas/home/bookmark.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
-import { CardUrn } from "#domain/kernel/ids.ts"
+import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { type SharedRequest, stateIn } from "#domain/shared.ts"
 import { commandIdAt, user, users } from "./arbitraries/ids.ts"
@@ -79,11 +80,24 @@ const annotationRequest: fc.Arbitrary<SharedRequest> = fc
   )
   .map((command) => ({ area: "annotation", command }))
 
+const bookmark = fc
+  .tuple(fc.constantFrom("card" as const, "stack" as const), fc.constantFrom("a", "b", "c"))
+  .map(
+    ([kind, id]): Bookmark =>
+      kind === "card" ? { kind, id: CardUrn.make(id) } : { kind, id: StackId.make(id) },
+  )
 const homeRequest: fc.Arbitrary<SharedRequest> = fc
-  .record({
-    _tag: fc.constantFrom("FavoriteCard" as const, "UnfavoriteCard" as const, "ViewCard" as const),
-    urn: fc.constantFrom("a", "b", "c").map((urn) => CardUrn.make(urn)),
-  })
+  .oneof(
+    fc.record({
+      _tag: fc.constantFrom("FavoriteCard" as const, "UnfavoriteCard" as const, "ViewCard" as const),
+      urn: fc.constantFrom("a", "b", "c").map((urn) => CardUrn.make(urn)),
+    }),
+    fc.record({
+      _tag: fc.constantFrom("FavoriteStack" as const, "UnfavoriteStack" as const, "ViewStack" as const),
+      id: fc.constantFrom("a", "b", "c").map((id) => StackId.make(id)),
+    }),
+    fc.record({ _tag: fc.constant("OrderBookmarks" as const), items: fc.array(bookmark, { maxLength: 4 }) }),
+  )
   .map((command) => ({ area: "home", command }))
 
 /** Does the steps one after the other; those that were accepted, by the index that made their command id. */

@@ -137,7 +137,8 @@ it.live("every command answers each role, in its circle and out of it, as the ta
       const author = isInCircle ? role : role === "ADMIN" ? "EDITOR" : "ADMIN"
       switch (area) {
         case "home":
-          return { urn: card }
+          if (tag === "OrderBookmarks") return { items: [{ kind: "card", id: card }] }
+          return tag.endsWith("Stack") ? { id: isInCircle ? "sales" : "secret" } : { urn: card }
         case "profile": {
           if (tag === "ChooseLanguage") return { language: "de" }
           const details = { title: `by ${role}`, location: "", phoneNumber: "", deskPhoneNumber: "" }

@@ -90,6 +90,7 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "avatar.defaultUserImage": get("/avatar/userImage?key=A"),
   "providers.logo": get("/api/data/v1/providers/csv/images/16.png"),
   "stacks.home": get(`${content}/home`),
+  "stacks.navigation": get(`${content}/home/navigation`),
   "stacks.stacks": get(`${content}/pages`),
   "stacks.stack": get(`${content}/pages/sales`),
   "access.requestStatus": get(`${content}/access/card/sales-by-shop`),

@@ -1,6 +1,7 @@
 import { channels } from "../areas/buzz/queries.ts"
 import { cardOf } from "../areas/card/card.ts"
 import type { Card } from "../areas/card/types.ts"
+import { navigationStatus } from "../areas/home/navigation.ts"
 import { showsContent } from "../areas/level/request.ts"
 import { openLevels } from "../areas/level/select.ts"
 import { noStacks, stackLoadOf } from "../areas/stack/stackLoad.ts"
@@ -33,6 +34,11 @@ const seenHome = ({
   status !== "LOADED" || home === null
     ? []
     : [{ name: "home", parts: [home], events: () => [{ _tag: "HomeLoaded", home }] }]
+
+const seenNavigation = ({ navigation: { status, items } }: RootState): ReadonlyArray<Seen> =>
+  status === navigationStatus.loaded
+    ? [{ name: "navigation", parts: [items], events: () => [{ _tag: "NavigationLoaded", items }] }]
+    : []
 
 const stackName = (id: string): string => `stack ${id}`
 const cardName = (urn: string): string => `card ${urn}`
@@ -113,6 +119,7 @@ const seenQueries = (state: RootState): ReadonlyArray<Seen> =>
 export const seenIn = (state: RootState): ReadonlyArray<Seen> => [
   ...seenEnvironment(state),
   ...seenHome(state),
+  ...seenNavigation(state),
   ...seenPeople(state),
   ...seenQueries(state),
   ...seenStacks(state),

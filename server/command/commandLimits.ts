@@ -33,7 +33,7 @@ const others: Limits = {
   subscription: { Subscribe: 60 },
   reminder: { SetReminder: 120 },
   annotation: { AnnotateDate: 120 },
-  home: { ViewCard: 3_600 },
+  home: { ViewCard: 3_600, ViewStack: 3_600 },
   remembered: { RememberFilters: 3_600 },
   drafts: { SaveDraft: 7_200, ClearDraft: 3_600 },
   conversations: { JoinConversation: 1_200, ReadConversation: 7_200, FollowHuddle: 1_200 },

@@ -47,7 +47,7 @@ const rejections: {
   TooManyMembers: ["buzz", { _tag: "TooManyMembers", most }],
   TooManyFavorites: ["channelMarks", { _tag: "TooManyFavorites", most }],
   TooManySavedMessages: ["channelMarks", { _tag: "TooManySavedMessages", most }],
-  TooManyFavoriteCards: ["home", { _tag: "TooManyFavoriteCards", most }],
+  TooManyBookmarks: ["home", { _tag: "TooManyBookmarks", most, field: "urn" }],
   TooManyRemembered: ["remembered", { _tag: "TooManyRemembered", most }],
   ReminderPast: ["reminder", { _tag: "ReminderPast" }],
   ReminderFar: ["reminder", { _tag: "ReminderFar" }],

@@ -102,6 +102,7 @@ const namesNothing: ReadonlyArray<string> = [
   "push.subscribe",
   "push.subscriptions",
   "stacks.home",
+  "stacks.navigation",
   "stacks.stacks",
   "themes.theme",
   "themes.themes",

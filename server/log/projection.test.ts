@@ -34,8 +34,9 @@ const favorites = Effect.gen(function* () {
     ["user"],
     "home",
     ({ added }, before: ReadonlyArray<string> | undefined) => {
-      Queue.offerUnsafe(taken, [before, added])
-      return added
+      const ids = added.map(({ id }): string => id)
+      Queue.offerUnsafe(taken, [before, ids])
+      return ids
     },
   )
   return { kept, taken }

@@ -273,7 +273,7 @@ const suite = (it: Vitest.MethodsNonLive<Streams | Log | Quarantine | SqlClient.
             yield* say(channel, "still here")
             expect(yield* Effect.flip(there.fold(requests))).toMatchObject({ _tag: "StreamRefused" })
             expect(yield* Effect.flip(say(requests, "no"))).toMatchObject({ _tag: "StreamRefused" })
-            expect((yield* there.fold(person)).states.home?.added).toEqual(["flights"])
+            expect((yield* there.fold(person)).states.home?.added).toEqual([{ kind: "card", id: "flights" }])
             return yield* there.fold(channel)
           }),
         )

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { Subscription } from "rxjs"
+import { navigationStatus } from "#domain/areas/home/navigation.ts"
 import type { StackFailureReason } from "#domain/areas/stack/events.ts"
 import type { StackLoad } from "#domain/areas/stack/stackLoad.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
@@ -27,6 +28,23 @@ const loadHome = (store: StoreShape, runtime: Runtime<ServerApi>): Subscription 
           Effect.mapError(asRequestFailed),
         ),
         (failure) => ({ _tag: "HomeFailed", failure }),
+      ),
+  )
+
+const loadNavigation = (store: StoreShape, runtime: Runtime<ServerApi>): Subscription =>
+  followLoading(
+    store,
+    ({ navigation }) => navigation.status,
+    (status) => (status === navigationStatus.loading ? [["navigation", null]] : []),
+    () =>
+      requestOne(
+        runtime,
+        "navigation",
+        ServerApi.use(({ call }) => call("stacks", (stacks) => stacks.navigation())).pipe(
+          Effect.map(({ items }) => ({ _tag: "NavigationLoaded" as const, items })),
+          Effect.mapError(asRequestFailed),
+        ),
+        (failure) => ({ _tag: "NavigationFailed", failure }),
       ),
   )
 
@@ -70,10 +88,11 @@ const loadPeople = (store: StoreShape, runtime: Runtime<ServerApi>): Subscriptio
   )
 }
 
-/** Home, stacks and people, as far as the state shows them as loading. */
+/** Home, its navigation list, stacks and people, as far as the state shows them as loading. */
 export const reactContent = (store: StoreShape, runtime: Runtime<ServerApi>): Subscription => {
   const subscription = new Subscription()
-  for (const load of [loadHome, loadStacks, loadPeople]) subscription.add(load(store, runtime))
+  for (const load of [loadHome, loadNavigation, loadStacks, loadPeople])
+    subscription.add(load(store, runtime))
   return subscription
 }
 

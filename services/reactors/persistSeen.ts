@@ -68,8 +68,18 @@ const isSame = (one: Seen | undefined, other: Seen): boolean =>
   one.parts.length === other.parts.length &&
   one.parts.every((part, index) => part === other.parts[index])
 
-const watched = ({ environment, stack, card, level, people, storeView, storedView, channels }: RootState) =>
-  [environment, stack, card, level, people, storeView, storedView, channels] as const
+const watched = ({
+  environment,
+  stack,
+  navigation,
+  card,
+  level,
+  people,
+  storeView,
+  storedView,
+  channels,
+}: RootState) =>
+  [environment, stack, navigation, card, level, people, storeView, storedView, channels] as const
 
 /**
  * Writes what a person sees to the cache as it changes and when the page is hidden, until sign-out; what they may no

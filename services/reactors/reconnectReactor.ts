@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 import type { Subscription } from "rxjs"
+import { navigationStatus } from "#domain/areas/home/navigation.ts"
 import type { StackState } from "#domain/areas/stack/stackLoad.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { isTransient } from "#domain/kernel/transient.ts"
@@ -26,11 +27,13 @@ export const reactReconnects = (store: StoreShape): Subscription => {
       wasLost = true
       return
     }
-    const { stack } = store.state()
+    const { stack, navigation } = store.state()
     const { status, failure } = stack.home
     const isOutdated = (wasLost && status === "LOADED") || (status === "ERROR" && isTransient(failure))
     wasLost = false
     if (isOutdated) store.dispatch({ area: "stack", command: { _tag: "LoadHome" } }, "server")
+    if (isOutdated && navigation.status !== navigationStatus.initial)
+      store.dispatch({ area: "navigation", command: { _tag: "LoadNavigation" } }, "server")
     for (const command of failedStacks(stack)) store.dispatch(command, "server")
     reloadFailed(store)
   })

@@ -64,7 +64,11 @@ const layerCounting = (statements: Ref.Ref<number>, gate: Effect.Effect<void>) =
     })),
   )
 
-const noFavorites = Layer.succeed(Favorites, { initial: () => [], current: () => Effect.succeed([]) })
+const noFavorites = Layer.succeed(Favorites, {
+  initial: () => [],
+  current: () => Effect.succeed([]),
+  bookmarks: () => Effect.succeed([]),
+})
 
 /**
  * Server of the small workspace's cards, changed by `prepare`, in this process. Every statement waits for `gate`. A

@@ -25,7 +25,13 @@ const layerRoutes = Layer.mergeAll(
   layerAnonymous,
 ).pipe(
   Layer.provide(layerTrusting),
-  Layer.provide(Layer.succeed(Favorites, { initial: () => [], current: () => Effect.succeed([]) })),
+  Layer.provide(
+    Layer.succeed(Favorites, {
+      initial: () => [],
+      current: () => Effect.succeed([]),
+      bookmarks: () => Effect.succeed([]),
+    }),
+  ),
 )
 
 /** The database, and how many batches of rows were read from it. */

@@ -1,6 +1,8 @@
 import { Context, Effect, Layer } from "effect"
 import type { CardStats } from "#domain/areas/home/cardStats.ts"
-import { type CardUrn, EpochMs } from "#domain/kernel/ids.ts"
+import type { Bookmarks } from "#domain/areas/home/home.ts"
+import { type Trend, trendOf, type Views } from "#domain/areas/home/views.ts"
+import { type CardUrn, EpochMs, type StackId } from "#domain/kernel/ids.ts"
 import { makeProjection } from "../../log/projection.ts"
 
 /** How often people viewed a card; no one did unless statistics are provided. */
@@ -8,23 +10,49 @@ export const CardStatistics = Context.Reference<(card: CardUrn) => CardStats>("c
   defaultValue: () => (urn) => ({ urn, views: 0, viewers: 0, lastViewed: null }),
 })
 
-/** Statistics of cards, from what each person viewed: kept up to date as they do. */
-export const layerCardStatistics = Layer.effect(
-  CardStatistics,
+/** How often people viewed something, and the trend of that. */
+export interface ViewCount {
+  readonly viewCount: number
+  readonly trend: Trend
+}
+
+/** A card or a stack, as views are counted of it. */
+export type Viewable =
+  | { readonly kind: "card"; readonly id: CardUrn }
+  | { readonly kind: "stack"; readonly id: StackId }
+
+/** How often people viewed a card or stack until a moment; no one did unless statistics are provided. */
+export const ViewCounts = Context.Reference<(of: Viewable, now: EpochMs) => ViewCount>("cairn/ViewCounts", {
+  defaultValue: () => () => ({ viewCount: 0, trend: { current: 0, previous: 0 } }),
+})
+
+type ViewsOfPerson = Pick<Bookmarks, "views" | "stackViews">
+
+const viewsOf = (people: Iterable<ViewsOfPerson>, { kind, id }: Viewable): ReadonlyArray<Views> =>
+  [...people].flatMap(({ views, stackViews }) => (kind === "card" ? views[id] : stackViews[id]) ?? [])
+
+/** Statistics of cards and stacks, from what each person viewed: kept up to date as they do. */
+export const layerCardStatistics = Layer.effectContext(
   Effect.gen(function* () {
-    const viewed = yield* makeProjection(["user"], "home", ({ views }) => views)
-    return (urn) => {
-      let views = 0
-      let viewers = 0
-      let last: EpochMs | null = null
-      for (const person of viewed.values()) {
-        const of = person[urn]
-        if (of === undefined) continue
-        views += of.count
-        viewers += 1
-        last = EpochMs.make(Math.max(last ?? 0, of.last))
+    const people = yield* makeProjection(
+      ["user"],
+      "home",
+      ({ views, stackViews }): ViewsOfPerson => ({ views, stackViews }),
+    )
+    const countOf = (views: ReadonlyArray<Views>): number => views.reduce((sum, { count }) => sum + count, 0)
+    return Context.make(CardStatistics, (urn) => {
+      const views = viewsOf(people.values(), { kind: "card", id: urn })
+      return {
+        urn,
+        views: countOf(views),
+        viewers: views.length,
+        lastViewed: views.length === 0 ? null : EpochMs.make(Math.max(...views.map(({ last }) => last))),
       }
-      return { urn, views, viewers, lastViewed: last }
-    }
+    }).pipe(
+      Context.add(ViewCounts, (of, now) => {
+        const views = viewsOf(people.values(), of)
+        return { viewCount: countOf(views), trend: trendOf(views, now) }
+      }),
+    )
   }),
 )

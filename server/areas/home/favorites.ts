@@ -1,6 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { Principal } from "#contract/principal.ts"
-import { favoritesOf } from "#domain/areas/home/home.ts"
+import type { Bookmark } from "#domain/areas/home/bookmark.ts"
+import { bookmarksOf, favoritesOf } from "#domain/areas/home/home.ts"
 import { stackIdOf } from "#domain/areas/stack/stackId.ts"
 import { reservedStacks } from "#domain/areas/stack/types.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
@@ -10,17 +11,19 @@ import { type StreamRefused, Streams } from "../../log/streams.ts"
 import { dashboardCards, dashboardFor } from "../../workspace/dashboard.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 
-/** Cards of the stacks that are a person's own: their favourites, and those of their dashboard. Whether they may see the cards is not checked here. */
+/** Favourites of people, and the cards of their dashboard. Whether they may see the cards, stacks and channels is not checked here. */
 export class Favorites extends Context.Service<
   Favorites,
   {
-    /** Those that the workspace gives a person at first. */
+    /** Cards that the workspace gives a person at first. */
     readonly initial: (principal: Principal) => ReadonlyArray<CardUrn>
     /** Those of a person; for the stack of their dashboard, the cards of that. */
     readonly current: (
       principal: Principal,
       stack?: StackId,
     ) => Effect.Effect<ReadonlyArray<CardUrn>, StreamRefused>
+    /** Cards, stacks and channels in the order of the person. */
+    readonly bookmarks: (principal: Principal) => Effect.Effect<ReadonlyArray<Bookmark>, StreamRefused>
   }
 >()("cairn/Favorites") {
   static readonly layer = Layer.effect(
@@ -39,6 +42,10 @@ export class Favorites extends Context.Service<
             const { dashboardType } = stateIn(fold, "onboarding")
             return dashboardCards(model, dashboardFor(model, principal, dashboardType))
           }),
+        bookmarks: (principal) =>
+          Effect.map(streams.fold(userStream(principal.userId)), (fold) =>
+            bookmarksOf(stateIn(fold, "home"), initial(principal), stateIn(fold, "channelMarks").favorites),
+          ),
       })
     }),
   )

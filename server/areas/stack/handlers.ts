@@ -8,6 +8,7 @@ import { mayReadCard } from "../../workspace/access.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { Favorites } from "../home/favorites.ts"
 import { mayAddTo } from "./mayAddTo.ts"
+import { makeNavigation } from "./navigation.ts"
 import { readableStack } from "./readableStack.ts"
 import { sharedCards, sharedStacks } from "./sharedWith.ts"
 import { stackSummaries } from "./stacks.ts"
@@ -20,6 +21,7 @@ export const StacksHandlers = HttpApiBuilder.group(
     const favorites = yield* Favorites
     const workspace = yield* Workspace
     const settings = yield* UploadSettings
+    const navigationOf = yield* makeNavigation
 
     return handlers.handleAll({
       home: () =>
@@ -33,6 +35,10 @@ export const StacksHandlers = HttpApiBuilder.group(
             stacks: sharedStacks(workspace.latest(), principal),
           },
         })),
+      navigation: Effect.fnUntraced(function* () {
+        const items = yield* navigationOf(yield* CurrentPrincipal).pipe(Effect.mapError(unavailable))
+        return { items }
+      }),
       stacks: () =>
         Effect.map(CurrentPrincipal, (principal) => stackSummaries(workspace.latest(), principal)),
       stack: Effect.fnUntraced(function* ({ params: { stackId } }) {

@@ -77,7 +77,7 @@ const migrated = Effect.gen(function* () {
     const requests = stateIn(yield* fold("access:card:flights-by-state"), "access")
     expect(requests).toMatchObject([{ userId: "bob", status: "GRANTED", decidedBy: "ada" }])
     expect(stateIn(yield* fold("user:bob"), "access")).toEqual(requests)
-    expect(stateIn(yield* fold("user:bob"), "home").added).toEqual(["flights-by-state"])
+    expect(stateIn(yield* fold("user:bob"), "home").added).toEqual([{ kind: "card", id: "flights-by-state" }])
     expect((yield* fold("user:bob")).head).toBe(3)
     expect(stateIn(yield* fold("user:cleo"), "access")).toMatchObject([
       { target: { type: "stack", id: "1" } },
