@@ -9,7 +9,7 @@ test("a person finds a card, filters it, drills into it and talks about it with 
 }) => {
   const ada = await (await browser.newContext()).newPage()
   await signInOnScreen(ada, people.admin)
-  await expect(ada.getByRole("heading", { name: "Favourites" })).toBeVisible()
+  await expect(ada.getByRole("heading", { name: "Favorites" })).toBeVisible()
   await ada.getByRole("link", { name: "Stacks", exact: true }).click()
   await ada
     .getByRole("link", { name: /Flights/ })

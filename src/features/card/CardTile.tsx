@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { Minimize2 } from "lucide-react"
-import { memo, Suspense, useId } from "react"
+import { memo, type ReactNode, Suspense, useId } from "react"
 import { isContentCard, isOfData, showsTable } from "#domain/areas/level/request.ts"
 import { levelUnder } from "#domain/areas/stack/scope.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
@@ -10,6 +10,7 @@ import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { Badge } from "#src/ui/Badge.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
+import type { Tool } from "#src/ui/ToolButton.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { useFullScreen } from "#src/ui/useFullScreen.ts"
@@ -37,6 +38,9 @@ interface TileProps {
   readonly stackId?: StackId
   /** Element of its title: the level below the heading that it stands under. */
   readonly heading?: "h2" | "h3"
+  /** Further actions of its menu, and what stands at its foot, for as long as they are the same. */
+  readonly tools?: ReadonlyArray<Tool>
+  readonly note?: ReactNode
 }
 
 /**
@@ -52,7 +56,7 @@ export const CardTile = memo((props: TileProps) => (
   </Suspense>
 ))
 
-const Tile = ({ urn, columns, stackId, heading: Heading = "h3" }: TileProps) => {
+const Tile = ({ urn, columns, stackId, heading: Heading = "h3", tools, note }: TileProps) => {
   const text = useText()
   const titleId = useId()
   const { card, status, denied, failure } = useCard(urn)
@@ -143,13 +147,14 @@ const Tile = ({ urn, columns, stackId, heading: Heading = "h3" }: TileProps) => 
             <Freshness card={card} />
           </Link>
         )}
+        {note}
         <OwnViewChip level={level} title={card.title} />
         {isFull ? (
           <div className={styles.menu}>
             <IconButton icon={Minimize2} label={text("tile.fullScreen.exit")} onPress={exit} />
           </div>
         ) : (
-          <TileMenu card={card} level={level} stackId={stackId} onFullScreen={enter} />
+          <TileMenu card={card} level={level} stackId={stackId} onFullScreen={enter} more={tools} />
         )}
       </>
     )

@@ -29,12 +29,15 @@ export const TileMenu = ({
   level,
   stackId,
   onFullScreen,
+  more = [],
 }: {
   card: Card
   level: Level
   /** The stack that the tile stands in. */
   stackId?: StackId | undefined
   onFullScreen: (() => void) | null
+  /** Actions of the list that it stands in. */
+  more?: ReadonlyArray<Tool> | undefined
 }) => {
   const text = useText()
   const store = useStore()
@@ -81,6 +84,7 @@ export const TileMenu = ({
     ...(isOwnViewHidden(level)
       ? [{ id: "show", label: text("tile.show"), icon: Eye, onPress: own("ShowOwnView") }]
       : []),
+    ...more,
   ]
   return (
     <>

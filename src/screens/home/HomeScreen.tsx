@@ -5,6 +5,7 @@ import { AccessSection } from "#src/features/access/AccessSection.tsx"
 import { CardTile } from "#src/features/card/CardTile.tsx"
 import tiles from "#src/features/card/tile.module.css"
 import { OnboardingNotice } from "#src/features/onboarding/OnboardingNotice.tsx"
+import { NavigationList } from "#src/features/home/NavigationList.tsx"
 import { FirstSteps } from "#src/features/start/FirstSteps.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useBookmarks } from "#src/state/useBookmarks.ts"
@@ -73,7 +74,7 @@ export const HomeScreen = () => {
           <OnboardingNotice />
           <AccessSection />
           <Section title={text("home.favorites")}>
-            <Cards urns={favorites} empty={text("home.favorites.empty")} />
+            <NavigationList />
           </Section>
           <Section title={text("home.stacks")}>
             <StackList stacks={home.stacks} />

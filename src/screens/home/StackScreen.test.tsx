@@ -75,6 +75,7 @@ const open = async (address: string, ...answers: ReadonlyArray<() => Response | 
   )
   return {
     ...opened,
+    store,
     press: (name: string | RegExp) => opened.user.click(screen.getByRole("button", { name })),
   }
 }
@@ -128,6 +129,20 @@ it("is filtered as its address says, and each card leads to itself under these f
   await shows(...filtered)
   expect(screen.getByRole("link", { name: "Flights by state" }).getAttribute("href")).toBe(
     "/card/flights?stack=air%3Fus_state%3DCA",
+  )
+})
+
+it("counts as viewed, and is marked by its star", async () => {
+  const { press, store } = await open("/stacks/air", loaded)
+  await screen.findByRole("heading", { name: "Air traffic" })
+  await press("Add to favorites")
+  await press("Remove from favorites")
+  screen.getByRole("button", { name: "Add to favorites" })
+  expect(store.state().sync.outbox.map(({ request }) => request)).toEqual(
+    ["ViewStack", "FavoriteStack", "UnfavoriteStack"].map((_tag) => ({
+      area: "home",
+      command: { _tag, id },
+    })),
   )
 })
 

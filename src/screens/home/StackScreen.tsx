@@ -1,5 +1,5 @@
 import { Clock3, FilePlus2, MessagesSquare, Projector } from "lucide-react"
-import { Suspense, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { sectionsOf } from "#domain/areas/stack/sections.ts"
 import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
 import { reservedStacks, type Stack } from "#domain/areas/stack/types.ts"
@@ -14,6 +14,7 @@ import screen from "#src/features/card/screen.module.css"
 import tiles from "#src/features/card/tile.module.css"
 import { ExportButton } from "#src/features/export/ExportButton.tsx"
 import { SampleDataNotice } from "#src/features/powerUp/SampleDataNotice.tsx"
+import { StackStar } from "#src/features/home/StackStar.tsx"
 import { ShareButton } from "#src/features/share/ShareButton.tsx"
 import { ShareLink } from "#src/features/share/ShareLink.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
@@ -78,6 +79,10 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
   const hasCards = (stack?.cards.length ?? 0) > 0
   useShortcut("stack", "present", hasCards && !isPresenting ? () => setPresenting(true) : undefined)
   useLoad({ area: "stack", command: { _tag: "LoadStack", id: stackId } })
+  const isViewed = stack !== null && !isReserved
+  useEffect(() => {
+    if (isViewed) dispatch({ area: "home", command: { _tag: "ViewStack", id: stackId } })
+  }, [dispatch, stackId, isViewed])
   if (status === "ERROR" && failure !== null && stack === null) {
     switch (failure.reason) {
       case "DENIED":
@@ -147,6 +152,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
                 onPress={() => setDiscussed(!isDiscussed)}
               />
             )}
+            {!isReserved && <StackStar id={stack.id} />}
             <ShareLink title={stack.title} addressOf={() => window.location.href} />
             <ShareButton target={{ type: "stack", id: stack.id }} title={stack.title} />
             {tools.length > 0 && <ToolMenuButton label={text("toolbar.more")} tools={tools} />}

@@ -63,6 +63,7 @@ const labels: { readonly [Scope in KeyScope]: Readonly<Record<KeyAction<Scope> |
     expand: "keys.pivot.expand",
     collapse: "keys.pivot.collapse",
   },
+  favorites: { title: "keys.favorites", up: "keys.favorites.up", down: "keys.favorites.down" },
   menuButton: { title: "keys.menuButton", open: "keys.menuButton.open" },
   tabs: { title: "keys.tabs", other: "keys.tabs.other" },
   values: { title: "keys.values", apply: "keys.values.apply" },

@@ -64,6 +64,7 @@ export const shortcuts = {
     order: withModifier("Alt+Shift", ["ArrowLeft", "ArrowRight"]),
   },
   pivot: { expand: ["+", "ArrowRight"], collapse: ["-", "ArrowLeft"] },
+  favorites: { up: ["Alt+ArrowUp"], down: ["Alt+ArrowDown"] },
   menuButton: { open: ["ArrowUp", "ArrowDown"] },
   tabs: { other: ["ArrowLeft", "ArrowRight"] },
   values: { apply: ["Enter"] },
