@@ -22,6 +22,7 @@ const appOnly: Omit<RootState, keyof typeof own.initialState> = {
   session: { isSigningOut: false, failure: null, others: "INITIAL", othersFailure: null },
   people: { users: HashMap.empty(), status: HashMap.empty() },
   stack: noStacks,
+  lastRoute: { route: "favorites", inboxRoute: "favorites" },
   navigation: { status: 0, items: [], failure: null },
   draft: HashMap.empty(),
   dashboard: {

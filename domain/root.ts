@@ -10,6 +10,7 @@ import { environment } from "./areas/environment/environment.ts"
 import { editWindowOf } from "./areas/environment/select.ts"
 import { hint } from "./areas/hint/hint.ts"
 import { cardStats } from "./areas/home/cardStats.ts"
+import { lastRoute } from "./areas/home/lastRoute.ts"
 import { navigation } from "./areas/home/navigation.ts"
 import { level } from "./areas/level/level.ts"
 import { dashboard } from "./areas/onboarding/dashboard.ts"
@@ -42,6 +43,7 @@ const locals = composeAreas([
   people,
   stack,
   navigation,
+  lastRoute,
   card,
   level,
   embed,

@@ -123,7 +123,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible()
     await send(ada, "Thick ice")
     await expect(stored(ada, "Thick ice")).toBeVisible()
-    await page.getByRole("link", { name: "Buzz", exact: true }).tap()
+    await page.goto("/m/buzz")
     await expect(page.getByRole("link", { name: new RegExp(`${title}.*1 new message`) })).toBeVisible()
     await expect(page).toHaveTitle("Buzz · Cairn")
   })

@@ -9,6 +9,7 @@ import { SeenCache } from "../storage/seenCache.ts"
 import { StreamCache } from "../storage/streamCache.ts"
 import { layerTestStore } from "../store/appStore.fixture.ts"
 import { Store } from "../store/store.ts"
+import { lastRouteKey } from "./persistLastRoute.ts"
 import { unsentKey } from "./persistUnsent.ts"
 import { eventsOf } from "./reactor.ts"
 import { sessionReactor } from "./sessionReactor.ts"
@@ -20,7 +21,11 @@ const setUp = async (answer: () => Response) => {
   const seen = new Map<string, unknown>([["home", "kept"]])
   const layer = sessionReactor.pipe(
     Layer.provide([StreamCache.layerTest(streams), SeenCache.layerTest(seen)]),
-    Layer.provideMerge(BrowserStorage.layerTest({ local: { [unsentKey("ada")]: "kept", theme: "dark" } })),
+    Layer.provideMerge(
+      BrowserStorage.layerTest({
+        local: { [unsentKey("ada")]: "kept", [lastRouteKey("ada")]: "kept", theme: "dark" },
+      }),
+    ),
     Layer.provide(
       ServerApi.layerTest(({ method, url }) => {
         calls.push(`${method} ${new URL(url).pathname}`)

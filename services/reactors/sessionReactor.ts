@@ -8,6 +8,7 @@ import { StreamCache } from "../storage/streamCache.ts"
 import { Store } from "../store/store.ts"
 import { followLoading, requestOne } from "./loading.ts"
 import type { Runtime } from "./outcome.ts"
+import { lastRouteKey } from "./persistLastRoute.ts"
 import { unsentKey } from "./persistUnsent.ts"
 import { eventsOf, scopedSubscription } from "./reactor.ts"
 
@@ -24,6 +25,7 @@ export const sessionReactor = Layer.effectDiscard(
       const reader = store.state().environment.data?.user?.id
       if (reader === undefined) return Effect.void
       local.remove(unsentKey(reader))
+      local.remove(lastRouteKey(reader))
       return Effect.andThen(cache.remove(reader), seen.clear)
     })
     const context = yield* Effect.context<never>()

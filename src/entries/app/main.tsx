@@ -42,6 +42,7 @@ const showApp = async (): Promise<void> => {
   router.subscribe("onResolved", ({ fromLocation, toLocation, pathChanged }) => {
     app.pageViewed(toLocation.pathname)
     if (fromLocation !== undefined && pathChanged) app.navigated(fromLocation.pathname, toLocation.pathname)
+    app.store.dispatch({ area: "lastRoute", command: { _tag: "VisitRoute", address: toLocation.href } })
   })
   const screens = (
     <LoadedContext value={loaded}>

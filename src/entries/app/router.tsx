@@ -210,5 +210,7 @@ declare module "@tanstack/react-router" {
     readonly stackId?: StackId | undefined
     /** The message in whose huddle the reader is about to reply. */
     readonly replyTo?: Seq | undefined
+    /** Whether a sign-in led here, as where its person was last. */
+    readonly isLastRoute?: true | undefined
   }
 }

@@ -1,6 +1,7 @@
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
 import { filter, merge, skip, take } from "rxjs"
 import { hasFeature } from "#domain/areas/environment/select.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
 import type { RootState } from "#domain/root.ts"
 import { Analytics } from "#services/analytics/analytics.ts"
 import { asRequestFailed } from "#services/api/asRequestFailed.ts"
@@ -23,6 +24,7 @@ import { grantReactor } from "#services/reactors/grantReactor.ts"
 import { outboxReactor } from "#services/reactors/outboxReactor.ts"
 import { persistFilters } from "#services/reactors/persistFilters.ts"
 import { persistHints } from "#services/reactors/persistHints.ts"
+import { persistLastRoute, storedRoute } from "#services/reactors/persistLastRoute.ts"
 import { forgetSeen, persistSeen, reloadSeen, restoreSeen } from "#services/reactors/persistSeen.ts"
 import { persistStreams, restoreStreams } from "#services/reactors/persistStreams.ts"
 import { persistUnsent } from "#services/reactors/persistUnsent.ts"
@@ -160,6 +162,7 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
   persistHints(store, storage, reader?.id ?? null)
   if (reader !== null) {
     persistUnsent(store, storage, reader.id)
+    persistLastRoute(store, storage, reader.id)
     await runtime.runPromise(restoreStreams(store, cache, reader.id))
     persistStreams(store, runtime, cache, reader.id, page.visible$)
     persistFilters(store, storage, reader.id)
@@ -180,6 +183,12 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
           Environment.use(({ load }) => load),
         ),
       )
+  }
+  /** Puts the last route of who signs in at no particular address in its place. */
+  const openLastRoute = (user: UserId): void => {
+    const { pathname, search } = page.address()
+    const route = pathname === "/" && search === "" ? storedRoute(storage, user) : null
+    if (route !== null) window.history.replaceState({ ...window.history.state, isLastRoute: true }, "", route)
   }
   const save = (file: Blob, name: string): void => {
     runtime.runFork(page.save(file, name))
@@ -220,13 +229,19 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
             },
           }
         : null,
-      signIn: async (email, password) => {
-        const refused = await runtime.runPromise(
-          refusalOf(call("identity", (identity) => identity.signIn({ payload: { email, password } }))),
-        )
-        if (refused === null) tabStorage.set(signedInKey, "true")
-        return refused
-      },
+      signIn: (email, password) =>
+        runtime.runPromise(
+          refusalOf(
+            call("identity", (identity) => identity.signIn({ payload: { email, password } })).pipe(
+              Effect.tap(({ userId }) =>
+                Effect.sync(() => {
+                  tabStorage.set(signedInKey, "true")
+                  openLastRoute(userId)
+                }),
+              ),
+            ),
+          ),
+        ),
       changePassword: (currentPassword, newPassword) =>
         runtime.runPromise(
           refusalOf(

@@ -14,6 +14,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import styles from "../../ui/access.module.css"
 import { NotFound } from "./NotFound.tsx"
+import { useLostRoute } from "./useLostRoute.ts"
 
 /**
  * Screen in place of a card or stack that the user may not see, or that is not there: a form to request access, or the
@@ -22,6 +23,7 @@ import { NotFound } from "./NotFound.tsx"
  */
 export const AccessDenied = ({ target: { type, id }, title }: { target: AccessTarget; title: string }) => {
   const text = useText()
+  useLostRoute()
   const dispatch = useDispatch()
   const target = { type, id }
   const [message, setMessage] = useState("")

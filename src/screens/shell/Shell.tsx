@@ -2,6 +2,7 @@ import { Link, Outlet, useChildMatches, useLocation, useNavigate } from "@tansta
 import { Home, Layers, MessagesSquare } from "lucide-react"
 import { Suspense, useCallback, useState } from "react"
 import { totalOf } from "#domain/areas/conversations/unread.ts"
+import { favoritesRoute } from "#domain/areas/home/lastRoute.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { useOpenedFrom } from "#src/features/card/useOpenedFrom.ts"
 import { InboxButton } from "#src/features/inbox/InboxButton.tsx"
@@ -10,6 +11,7 @@ import { SearchContext } from "#src/features/search/SearchContext.ts"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { ProblemClaims } from "#src/state/ProblemClaims.tsx"
+import { useSelect } from "#src/state/StoreContext.tsx"
 import { useUnread } from "#src/state/useConversations.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"
@@ -86,6 +88,11 @@ export const Shell = () => {
       "/m/buzz": { sign: countSign(unread, isMore), spoken: text("buzz.unread", { count: unread }) },
     }),
   }
+  const inboxRoute = useSelect(({ lastRoute }) => lastRoute.inboxRoute)
+  // Buzz leads back to where its reader was in it, and from there to its list.
+  const isBackToInbox = section !== "/m/buzz" && inboxRoute !== favoritesRoute
+  const [inboxPath = "/m/buzz", inboxQuery] = isBackToInbox ? inboxRoute.split("?") : []
+  const inbox = { to: inboxPath, search: inboxQuery === undefined ? {} : { query: inboxQuery } }
   const navigate = useNavigate()
   const [areKeysOpen, setKeysOpen] = useState(false)
   useShortcut("app", "help", () => setKeysOpen(true))
@@ -122,7 +129,7 @@ export const Shell = () => {
               {(hasBuzz ? destinations : withoutBuzz).map(({ to, label, icon: Icon }) => (
                 <Link
                   key={to}
-                  to={to}
+                  {...(to === "/m/buzz" ? inbox : { to })}
                   className={`${styles.destination} ${to === section ? styles.active : ""}`}
                   activeOptions={{ exact: true }}
                   activeProps={{ "aria-current": "page" }}
