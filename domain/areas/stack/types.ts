@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
 import { CardUrn, DataSourceId, StackId } from "../../kernel/ids.ts"
 import { UploadLimits } from "../document/types.ts"
 import { FilterSource } from "../filter/types.ts"
@@ -10,6 +10,20 @@ export const reservedStacks = {
   shared: "-100002",
   bib: "-100006",
 } as const
+
+/** Name of a stack that every reader has. */
+export type ReservedStack = keyof typeof reservedStacks
+
+/** Names of the stacks that every reader has and that the list of stacks leads to. */
+export const reservedStackNames = [
+  "overview",
+  "favorites",
+  "shared",
+] as const satisfies ReadonlyArray<ReservedStack>
+
+/** The name of a stack that every reader has, by its id; null for another. */
+export const reservedStackOf = (id: string): ReservedStack | null =>
+  Struct.keys(reservedStacks).find((name) => reservedStacks[name] === id) ?? null
 
 /** A card's place in a stack: how many of twelve columns it takes on a wide screen. */
 export const Placement = Schema.Struct({ urn: CardUrn, columns: Schema.Literals([3, 4, 6, 8, 12]) })

@@ -7,6 +7,7 @@ import { refusal } from "#contract/errorTable.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
 import { unavailable } from "../../command/commands.ts"
 import { attachment } from "../../file/fileName.ts"
+import { requestTexts } from "../../text/requestTexts.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { featuresOf } from "../card/features.ts"
 import { gathered } from "../card/gathered.ts"
@@ -15,7 +16,7 @@ import { Favorites } from "../home/favorites.ts"
 import { readableStack } from "../stack/readableStack.ts"
 import { ExportLimiter } from "./ExportLimiter.ts"
 import { type ExportedFile, Exports } from "./Exports.ts"
-import { exportTurn, requestTexts } from "./requester.ts"
+import { exportTurn } from "./requester.ts"
 
 const notExported = new Forbidden({
   ...refusal("card.feature", { feature: "dataExport" }),
@@ -52,7 +53,8 @@ export const ExportHandlers = HttpApiBuilder.group(
         const principal = yield* CurrentPrincipal
         const model = workspace.latest()
         const urns = yield* favorites.current(principal, params.stackId).pipe(Effect.mapError(unavailable))
-        const stack = yield* readableStack(model, principal, urns, params.stackId)
+        const texts = yield* requestTexts(model.customer.locale)
+        const stack = yield* readableStack(model, principal, urns, params.stackId, texts)
         const viewer = { _tag: "Person", principal } as const
         const shown = stack.cards.filter(({ urn }) => model.cards.has(urn) && problemOf(model, urn) === null)
         const cards = yield* Effect.forEach(shown, ({ urn }) => readableCard(model, principal, urn))
@@ -65,7 +67,6 @@ export const ExportHandlers = HttpApiBuilder.group(
             showsSummary: features.includes("summary"),
           }))
         if (contexts.length === 0) return yield* nothingExported
-        const texts = yield* requestTexts(model.customer.locale)
         yield* exportTurn(limiter)
         return fileResponse(
           yield* exports.stack(stack.title, contexts, request, principal.displayName, texts),

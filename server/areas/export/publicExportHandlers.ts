@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
+import { requestTexts } from "../../text/requestTexts.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { embeddedCard, isOffered, isTableBelow, offers } from "../card/embedded.ts"
 import { gathered } from "../card/gathered.ts"
@@ -9,7 +10,7 @@ import { publicOverrides } from "../card/publicOverrides.ts"
 import { ExportLimiter } from "./ExportLimiter.ts"
 import { Exports } from "./Exports.ts"
 import { fileResponse } from "./exportHandlers.ts"
-import { exportTurn, requestTexts } from "./requester.ts"
+import { exportTurn } from "./requester.ts"
 
 /** Files of embedded cards that offer `dataExport`: what else they hold is gated as it is on the screen. */
 export const PublicExportHandlers = HttpApiBuilder.group(

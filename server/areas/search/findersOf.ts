@@ -1,6 +1,9 @@
 import type { Principal } from "#contract/principal.ts"
 import type { SearchObject } from "#contract/search.ts"
+import { reservedStackNames, reservedStacks } from "#domain/areas/stack/types.ts"
+import { StackId } from "#domain/kernel/ids.ts"
 import type { Person, WorkspaceModel } from "../../schema/workspace.ts"
+import type { Texts } from "../../text/texts.ts"
 import { mayReadCard, readableStacks } from "../../workspace/access.ts"
 import { anyCards } from "../../workspace/cards.ts"
 
@@ -10,6 +13,7 @@ type Words = ReadonlyArray<string>
 export const findersOf = (
   workspace: WorkspaceModel,
   principal: Principal,
+  { text }: Texts,
 ): Readonly<Record<SearchObject["entity"], (words: Words) => ReadonlyArray<SearchObject>>> => ({
   user: (words) =>
     [...workspace.people.values()]
@@ -25,10 +29,17 @@ export const findersOf = (
       )
       .map(({ id, title }) => ({ entity: "card", databaseId: id, title })),
   page: (words) =>
-    readableStacks(workspace, principal)
+    [...readableStacks(workspace, principal), ...(words.every((word) => word === "") ? [] : reserved(text))]
       .filter(({ title }) => isTitled(title, words))
       .map(({ id, title }) => ({ entity: "page", databaseId: id, title })),
 })
+
+/** Stacks that everyone has; they are not among all that there are. */
+const reserved = (text: Texts["text"]) =>
+  reservedStackNames.map((name) => ({
+    id: StackId.make(reservedStacks[name]),
+    title: text(`reservedStack.${name}.title`),
+  }))
 
 const isTitled = (title: string, words: Words): boolean => {
   const lower = title.toLowerCase()

@@ -3,6 +3,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
 import { mostSearchWords } from "#domain/areas/search/parseSearch.ts"
+import { requestTexts } from "../../text/requestTexts.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { isEmptyPart, unsupportedPart } from "../card/supported.ts"
 import { findersOf } from "./findersOf.ts"
@@ -29,7 +30,8 @@ export const SearchHandlers = HttpApiBuilder.group(
         if (!isEmptyPart(filters)) return yield* unsupportedPart("filters", filters)
         const words = [...new Set(query.toLowerCase().split(/\s+/))]
         if (words.length > mostSearchWords) return yield* tooManyWords(words.length)
-        const found = findersOf(workspace.latest(), principal)
+        const model = workspace.latest()
+        const found = findersOf(model, principal, yield* requestTexts(model.customer.locale))
         const all = [...new Set(entityList)]
           .flatMap((entity) => found[entity](words))
           .toSorted((a, b) => a.title.localeCompare(b.title) || (a.databaseId < b.databaseId ? -1 : 1))

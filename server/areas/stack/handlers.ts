@@ -4,6 +4,7 @@ import { Api } from "#contract/api.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
 import { unavailable } from "../../command/commands.ts"
 import { UploadSettings } from "../../kernel/UploadSettings.ts"
+import { requestTexts } from "../../text/requestTexts.ts"
 import { mayReadCard } from "../../workspace/access.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { Favorites } from "../home/favorites.ts"
@@ -45,7 +46,8 @@ export const StacksHandlers = HttpApiBuilder.group(
         const principal = yield* CurrentPrincipal
         const urns = yield* favorites.current(principal, stackId).pipe(Effect.mapError(unavailable))
         const model = workspace.latest()
-        const stack = yield* readableStack(model, principal, urns, stackId)
+        const texts = yield* requestTexts(model.customer.locale)
+        const stack = yield* readableStack(model, principal, urns, stackId, texts)
         return mayAddTo(model, principal, stack.id) ? { ...stack, upload: settings } : stack
       }),
     })

@@ -4,6 +4,7 @@ import type { Principal } from "#contract/principal.ts"
 import type { Stack } from "#domain/areas/stack/types.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
+import type { Texts } from "../../text/texts.ts"
 import { knowsAll, mayReadCard } from "../../workspace/access.ts"
 import { stackFor } from "./stacks.ts"
 
@@ -23,9 +24,10 @@ export const readableStack = (
   principal: Principal,
   favorites: ReadonlyArray<CardUrn>,
   id: StackId,
+  texts?: Texts,
 ): Effect.Effect<Stack, NotFound | Forbidden> => {
   const marked = favorites.filter((urn) => mayReadCard(model, principal, urn))
-  const stack = stackFor(model, principal, marked, id)
+  const stack = stackFor(model, principal, marked, id, texts)
   if (stack === "unknown" && knowsAll(principal)) return Effect.fail(noStack)
   return typeof stack === "string" ? Effect.fail(noAccess) : Effect.succeed(stack)
 }

@@ -1,9 +1,10 @@
 import type { Principal } from "#contract/principal.ts"
 import { stackIdOf } from "#domain/areas/stack/stackId.ts"
-import { type Placement, reservedStacks, type Stack, type StackSummary } from "#domain/areas/stack/types.ts"
+import { type Placement, reservedStackOf, type Stack, type StackSummary } from "#domain/areas/stack/types.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import type { Dataset } from "../../schema/dataset.ts"
 import type { StackDefinition, WorkspaceModel } from "../../schema/workspace.ts"
+import { type Texts, textsFor } from "../../text/texts.ts"
 import { mayReadStack, readableCards, readableStacks } from "../../workspace/access.ts"
 import { stackSummary, visibleCards } from "../../workspace/stackSummary.ts"
 import { sharedCards } from "./sharedWith.ts"
@@ -40,13 +41,15 @@ export const stackSummaries = (
 
 /**
  * A stack as a person sees it, with none of the cards they may not see: one of the workspace, or one of those that
- * every user has, whose cards are `favorites` where they are the person's own. `hidden` is one that they may not see, `unknown` one that does not exist.
+ * every user has, which `texts` name, whose cards are `favorites` where they are the person's own. `hidden` is one that
+ * they may not see, `unknown` one that does not exist.
  */
 export const stackFor = (
   workspace: WorkspaceModel,
   principal: Principal,
   favorites: ReadonlyArray<CardUrn>,
   requested: StackId,
+  { text }: Pick<Texts, "text"> = textsFor(workspace.customer.locale),
 ): Stack | "hidden" | "unknown" => {
   const id = stackIdOf(requested)
   const withCards = (
@@ -72,21 +75,19 @@ export const stackFor = (
       fields: fieldsOf(datasets),
     }
   }
-  const of = (title: string, description: string, urns: ReadonlyArray<CardUrn>): Stack =>
-    withCards(
-      title,
-      description,
+  const reserved = reservedStackOf(id)
+  if (reserved !== null) {
+    const urns = {
+      overview: () => readableCards(workspace, principal),
+      favorites: () => favorites,
+      bib: () => favorites,
+      shared: () => sharedCards(workspace, principal),
+    }[reserved]()
+    return withCards(
+      text(`reservedStack.${reserved}.title`),
+      text(`reservedStack.${reserved}.about`),
       urns.map((urn) => placed(workspace, urn)),
     )
-  switch (id) {
-    case reservedStacks.overview:
-      return of("Overview", "Every card you may see", readableCards(workspace, principal))
-    case reservedStacks.favorites:
-      return of("Favorites", "The cards you marked", favorites)
-    case reservedStacks.bib:
-      return of("Your dashboard", "The cards of the stacks of your department", favorites)
-    case reservedStacks.shared:
-      return of("Shared", "Cards shared with you or your groups", sharedCards(workspace, principal))
   }
   const stack = workspace.stacks.get(id)
   if (stack === undefined) return "unknown"

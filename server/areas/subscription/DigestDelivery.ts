@@ -156,7 +156,10 @@ export class DigestDelivery extends Context.Service<
           principal,
           target._tag === "CARD" ? undefined : target.stackId,
         )
-        const seen = cardsFor(model, principal, marked, target)
+        const { language } = yield* profileOf(due.person).pipe(Effect.provideService(Streams, streams))
+        const { locale } = model.customer
+        const texts = textsFor(channels === null ? (language ?? locale) : locale)
+        const seen = cardsFor(model, principal, marked, target, texts)
         const cards = seen === null || channels === null ? seen : postable(model, channels, seen)
         if (cards === null || cards.cards.length === 0) {
           const isLost = cards === null || cards.leftOut > 0
@@ -169,17 +172,15 @@ export class DigestDelivery extends Context.Service<
           }
           return
         }
-        const { language } = yield* profileOf(due.person).pipe(Effect.provideService(Streams, streams))
-        const { locale } = model.customer
         const { leftOut } = cards
         const sent = { _tag: "DigestSent", id, slot, leftOut } as const
         if (channels !== null) {
-          const post = yield* postFor(due, principal, cards, channels[0], textsFor(locale))
+          const post = yield* postFor(due, principal, cards, channels[0], texts)
           yield* record(due, "sent", { ...sent, post })
           return
         }
         if (!mail.isOn) return
-        const letter = yield* letterFor(due, principal, cards, textsFor(language ?? locale))
+        const letter = yield* letterFor(due, principal, cards, texts)
         yield* mails.keep(due, letter)
         yield* (yield* record(due, "sent", sent)) ? mails.send(due) : mails.drop(due)
       })

@@ -5,7 +5,7 @@ import { noFilters } from "#domain/areas/filter/evolve.ts"
 import { filterFrom } from "#domain/areas/filter/queryFilter.ts"
 import { overridesOf } from "#domain/areas/level/request.ts"
 import { scopeOf } from "#domain/areas/stack/scope.ts"
-import { reservedStacks, type Stack } from "#domain/areas/stack/types.ts"
+import { reservedStackOf, type Stack } from "#domain/areas/stack/types.ts"
 import { anyDate } from "#domain/areas/stack/view.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import { type CardUrn, type ChannelId, FilterId, type StackId, CardUrn as Urn } from "#domain/kernel/ids.ts"
@@ -14,6 +14,7 @@ import { cardOfChannel, channelOfCard, channelOfStack, stackOfChannel } from "#d
 import type { CardDefinition } from "../../schema/card.ts"
 import type { Dataset } from "../../schema/dataset.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
+import type { Texts } from "../../text/texts.ts"
 import { mayReadCard, mayReadStack } from "../../workspace/access.ts"
 import { describeCard } from "../card/describe.ts"
 import { featuresOf } from "../card/features.ts"
@@ -41,9 +42,7 @@ export interface DigestCards {
 /** The discussion of what a subscription is about; null for the stacks that everyone has for themselves. */
 export const channelOf = (target: ViewAttachment): ChannelId | null => {
   if (target._tag === "CARD") return channelOfCard(target.cardUrn)
-  return Object.values(reservedStacks).some((id) => id === target.stackId)
-    ? null
-    : channelOfStack(target.stackId)
+  return reservedStackOf(target.stackId) === null ? channelOfStack(target.stackId) : null
 }
 
 const dataCard = (model: WorkspaceModel, urn: CardUrn) => {
@@ -101,9 +100,10 @@ const cardsOfStack = (
   principal: Principal,
   favorites: ReadonlyArray<CardUrn>,
   target: StackTarget,
+  texts: Texts | undefined,
 ): DigestCards | null => {
   const marked = favorites.filter((urn) => mayReadCard(model, principal, urn))
-  const stack = stackFor(model, principal, marked, target.stackId)
+  const stack = stackFor(model, principal, marked, target.stackId, texts)
   if (stack === "hidden" || stack === "unknown") return null
   const seen = stack.cards.flatMap(({ urn }) => dataCard(model, urn) ?? [])
   const all = model.stacks.get(stack.id)?.cards.filter(({ urn }) => model.cards.has(urn)) ?? seen
@@ -118,14 +118,15 @@ const cardsOfStack = (
   }
 }
 
-/** The cards of a digest as a person may see them; null where they may not see its card or stack at all. */
+/** The cards of a digest as a person may see them, in their language; null where they may not see its card or stack at all. */
 export const cardsFor = (
   model: WorkspaceModel,
   principal: Principal,
   favorites: ReadonlyArray<CardUrn>,
   target: ViewAttachment,
+  texts?: Texts,
 ): DigestCards | null => {
-  if (target._tag === "PAGE") return cardsOfStack(model, principal, favorites, target)
+  if (target._tag === "PAGE") return cardsOfStack(model, principal, favorites, target, texts)
   const found = mayReadCard(model, principal, target.cardUrn) ? dataCard(model, target.cardUrn) : null
   return (
     found && {

@@ -9,22 +9,27 @@ import styles from "./screen.module.css"
 /** The way back from a card: to the stack that it was opened from, else to Home. */
 export const OriginLink = ({ stackId }: { stackId: StackId | undefined }) => {
   const text = useText()
-  const stack = useSelect((state) => state.stack.home.home?.stacks.find(({ id }) => id === stackId))
+  const title = useSelect((state) =>
+    stackId === undefined
+      ? undefined
+      : (state.stack.home.home?.stacks.find(({ id }) => id === stackId)?.title ??
+        stackLoadOf(state.stack, stackId).stack?.title),
+  )
   const query = useSelect((state) =>
     stackId === undefined ? "" : printStackQuery(stackLoadOf(state.stack, stackId)),
   )
-  return stack === undefined ? (
+  return stackId === undefined || title === undefined ? (
     <Link to="/" className={styles.stepLink}>
       {text("nav.home")}
     </Link>
   ) : (
     <Link
       to="/stacks/$stackId"
-      params={{ stackId: stack.id }}
+      params={{ stackId }}
       search={query === "" ? {} : { query }}
       className={styles.stepLink}
     >
-      {stack.title}
+      {title}
     </Link>
   )
 }

@@ -59,7 +59,8 @@ it("greets its reader, and shows favourites with their figures, stacks, and what
   section("Stacks").getByText("1 card")
   section("Stacks").getByText("About Bird strikes")
   await section("Shared with you").findByRole("link", { name: "The strikes" })
-  expect(linksIn("Shared with you")).toEqual(["/stacks/birds", "/card/strikes"])
+  expect(linksIn("Shared with you")).toEqual(["/stacks/-100002", "/stacks/birds", "/card/strikes"])
+  expect(linksIn("Favorites")).toEqual(["/stacks/-100003", "/card/flights"])
 })
 
 it("says how to begin where there is nothing yet", async () => {

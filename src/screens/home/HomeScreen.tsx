@@ -1,6 +1,8 @@
+import { Link } from "@tanstack/react-router"
+import { ChevronRight } from "lucide-react"
 import type { ReactNode } from "react"
-import type { Home } from "#domain/areas/stack/types.ts"
-import type { CardUrn } from "#domain/kernel/ids.ts"
+import { type Home, reservedStacks } from "#domain/areas/stack/types.ts"
+import { type CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { AccessSection } from "#src/features/access/AccessSection.tsx"
 import { CardTile } from "#src/features/card/CardTile.tsx"
 import tiles from "#src/features/card/tile.module.css"
@@ -17,9 +19,27 @@ import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import { StackList } from "../../features/stack/StackList.tsx"
 import styles from "../../ui/home.module.css"
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+const Section = ({
+  title,
+  stack,
+  children,
+}: {
+  title: string
+  /** The stack of its cards, to which its heading leads. */
+  stack?: string | undefined
+  children: ReactNode
+}) => (
   <section className={styles.section}>
-    <h2 className={styles.heading}>{title}</h2>
+    <h2 className={styles.heading}>
+      {stack === undefined ? (
+        title
+      ) : (
+        <Link to="/stacks/$stackId" params={{ stackId: StackId.make(stack) }} className={styles.headingLink}>
+          {title}
+          <ChevronRight size={16} aria-hidden="true" />
+        </Link>
+      )}
+    </h2>
     {children}
   </section>
 )
@@ -41,7 +61,7 @@ const SharedSection = ({ home: { stacks, shared } }: { home: Home }) => {
   const sharedStacks = stacks.filter(({ id }) => shared.stacks.includes(id))
   if (shared.cards.length === 0 && sharedStacks.length === 0) return null
   return (
-    <Section title={text("home.shared")}>
+    <Section title={text("home.shared")} stack={reservedStacks.shared}>
       {sharedStacks.length > 0 && <StackList stacks={sharedStacks} />}
       {shared.cards.length > 0 && <Cards urns={shared.cards} empty="" />}
     </Section>
@@ -73,7 +93,10 @@ export const HomeScreen = () => {
           <FirstSteps />
           <OnboardingNotice />
           <AccessSection />
-          <Section title={text("home.favorites")}>
+          <Section
+            title={text("home.favorites")}
+            stack={favorites.length > 0 ? reservedStacks.favorites : undefined}
+          >
             <NavigationList />
           </Section>
           <Section title={text("home.stacks")}>

@@ -146,6 +146,28 @@ it("counts as viewed, and is marked by its star", async () => {
   )
 })
 
+it("has no star and no owners where everyone has it, whose title is its reader's", async () => {
+  const asked: Array<string> = []
+  const store = openClient({
+    ...answersOf(cards, render),
+    "GET /api/content/v1/pages/-100003": () =>
+      Response.json({ ...stack, id: "-100003", title: "Favoriten", collections: [] }),
+    "GET /api/content/v1/access/stack/-100003": () => {
+      asked.push("access")
+      return refuse("access.target")
+    },
+  })
+  seeEverything()
+  await openScreenAt(store, ["/stacks/-100003"], () => (
+    <StackScreen stackId={StackId.make("-100003")} query="" />
+  ))
+  await screen.findByRole("heading", { name: "Favoriten", level: 1 })
+  expect(document.title).toContain("Favoriten")
+  await shows(...asPublished)
+  expect(screen.queryByRole("button", { name: "Add to favorites" })).toBeNull()
+  expect([asked, store.state().sync.outbox]).toEqual([[], []])
+})
+
 it("says that it has no cards", async () => {
   await open("/stacks/air", () => Response.json({ ...stack, cards: [], collections: [] }))
   await screen.findByText("This stack has no cards you can view.")

@@ -2,7 +2,7 @@ import { Clock3, FilePlus2, MessagesSquare, Projector } from "lucide-react"
 import { Suspense, useEffect, useState } from "react"
 import { sectionsOf } from "#domain/areas/stack/sections.ts"
 import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
-import { reservedStacks, type Stack } from "#domain/areas/stack/types.ts"
+import { reservedStackOf, reservedStacks, type Stack } from "#domain/areas/stack/types.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
 import { stackKey } from "#domain/kernel/levelKey.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
@@ -67,15 +67,14 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
   const errorText = useErrorText()
   const { status, stack, failure } = useSelect((state) => stackLoadOf(state.stack, stackId))
   const isDashboard = stackId === reservedStacks.bib
-  const shownTitle = isDashboard ? text("onboarding.title.set") : stack?.title
-  usePageTitle(shownTitle)
+  usePageTitle(stack?.title)
   const { resolved, load } = useStackAddress(stackId, query)
   const [isPresenting, setPresenting] = useState(false)
   const hasBuzz = useHasBuzz()
   const [isDiscussed, setDiscussed] = useState(false)
   const [isSubscribing, setSubscribing] = useState(false)
   const [isAdding, setAdding] = useState(false)
-  const isReserved = Object.values(reservedStacks).some((id) => id === stackId)
+  const isReserved = reservedStackOf(stackId) !== null
   const hasCards = (stack?.cards.length ?? 0) > 0
   useShortcut("stack", "present", hasCards && !isPresenting ? () => setPresenting(true) : undefined)
   useLoad({ area: "stack", command: { _tag: "LoadStack", id: stackId } })
@@ -124,7 +123,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
       <div className={screen.page}>
         <AccessBanner target={{ type: "stack", id: stack.id }} />
         <div className={styles.top}>
-          <h1 className={styles.title}>{shownTitle}</h1>
+          <h1 className={styles.title}>{stack.title}</h1>
           <div className={styles.actions}>
             {hasCards && (
               <>
@@ -154,11 +153,11 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
             )}
             {!isReserved && <StackStar id={stack.id} />}
             <ShareLink title={stack.title} addressOf={() => window.location.href} />
-            <ShareButton target={{ type: "stack", id: stack.id }} title={stack.title} />
+            {!isReserved && <ShareButton target={{ type: "stack", id: stack.id }} title={stack.title} />}
             {tools.length > 0 && <ToolMenuButton label={text("toolbar.more")} tools={tools} />}
           </div>
         </div>
-        {stack.description !== "" && !isDashboard && <p className={styles.lead}>{stack.description}</p>}
+        {stack.description !== "" && <p className={styles.lead}>{stack.description}</p>}
         <SampleDataNotice cards={stack.cards.map(({ urn }) => urn)} stackId={stack.id} />
         <PfiltersBanner levelKey={stackKey(stackId)} />
         {stack.cards.length > 0 && <StackBar stack={stack} />}

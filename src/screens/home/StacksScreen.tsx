@@ -1,3 +1,4 @@
+import { ReservedStacks } from "#src/features/stack/ReservedStacks.tsx"
 import { StackList } from "#src/features/stack/StackList.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useLoad } from "#src/state/useOpening.ts"
@@ -19,7 +20,15 @@ export const StacksScreen = () => {
     <>
       <h1 className={styles.title}>{text("stack.list")}</h1>
       {home !== null ? (
-        <StackList stacks={home.stacks} />
+        <>
+          <div className={styles.section}>
+            <StackList stacks={home.stacks} />
+          </div>
+          <section className={styles.section}>
+            <h2 className={styles.heading}>{text("stack.reserved")}</h2>
+            <ReservedStacks />
+          </section>
+        </>
       ) : status === "ERROR" ? (
         <Failure
           title={text("home.failed")}

@@ -1,4 +1,5 @@
 import { ChartColumn, Layers } from "lucide-react"
+import { reservedStackOf } from "#domain/areas/stack/types.ts"
 import { useContentSearch } from "#src/state/useContentSearch.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { mostSuggested, type Suggestion } from "./suggestion.ts"
@@ -12,6 +13,7 @@ const kinds = {
 export const useContentSuggestions = (search: string | null): ReadonlyArray<Suggestion> => {
   const text = useText()
   return useContentSearch(search)
+    .filter(({ type, id }) => type === "card" || reservedStackOf(id) === null)
     .slice(0, mostSuggested)
     .map(({ type, id, title }) => {
       const { icon: Icon, tag, detail } = kinds[type]
