@@ -4,17 +4,19 @@ import type { StackId } from "#domain/kernel/ids.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { printStackQuery } from "../../state/stackAddress.ts"
+import { useStackTitle } from "../../state/useStackTitle.ts"
 import styles from "./screen.module.css"
 
 /** The way back from a card: to the stack that it was opened from, else to Home. */
 export const OriginLink = ({ stackId }: { stackId: StackId | undefined }) => {
   const text = useText()
-  const title = useSelect((state) =>
+  const loaded = useSelect((state) =>
     stackId === undefined
       ? undefined
       : (state.stack.home.home?.stacks.find(({ id }) => id === stackId)?.title ??
         stackLoadOf(state.stack, stackId).stack?.title),
   )
+  const title = useStackTitle(stackId, loaded)
   const query = useSelect((state) =>
     stackId === undefined ? "" : printStackQuery(stackLoadOf(state.stack, stackId)),
   )

@@ -3,6 +3,7 @@ import { useEffect } from "react"
 import { hasFilters, stackOfCard } from "#domain/areas/stack/scope.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useStackTitle } from "#src/state/useStackTitle.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./tile.module.css"
 
@@ -12,6 +13,7 @@ export const StackScopeBar = ({ card }: { card: CardUrn }) => {
   const dispatch = useDispatch()
   const load = useSelect((state) => stackOfCard(state, card))
   const id = load?.id
+  const title = useStackTitle(id, load?.stack?.title) ?? ""
   const isUnknown = load !== null && load.stack === null && load.status === "INITIAL"
   useEffect(() => {
     if (isUnknown && id !== undefined) dispatch({ area: "stack", command: { _tag: "LoadStack", id } })
@@ -22,7 +24,7 @@ export const StackScopeBar = ({ card }: { card: CardUrn }) => {
     <div className={styles.own} role="status">
       <Layers size={16} aria-hidden="true" />
       <p className={styles.ownText}>
-        {hasFailed ? text("stack.scope.failed") : text("stack.scope", { title: load.stack?.title ?? "" })}
+        {hasFailed ? text("stack.scope.failed") : text("stack.scope", { title })}
       </p>
       <button
         type="button"

@@ -7,11 +7,19 @@ import { stackAddressOf } from "#src/state/stackAddress.ts"
 import { SubscribeDialog } from "./SubscribeDialog.tsx"
 
 /** Dialog to subscribe a stack as it was shown when the dialog opened. */
-export const SubscribeStack = ({ id, onClose }: { id: StackId; onClose: () => void }) => {
+export const SubscribeStack = ({
+  id,
+  title,
+  onClose,
+}: {
+  id: StackId
+  title: string
+  onClose: () => void
+}) => {
   const store = useStore()
   const [target] = useState((): ViewAttachment => {
     const load = stackLoadOf(store.state().stack, id)
-    return { _tag: "PAGE", stackId: load.id, title: load.stack?.title ?? "", ...stackAddressOf(load) }
+    return { _tag: "PAGE", stackId: load.id, title, ...stackAddressOf(load) }
   })
   return <SubscribeDialog target={target} onClose={onClose} />
 }

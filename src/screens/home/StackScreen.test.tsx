@@ -151,7 +151,7 @@ it("has no star and no owners where everyone has it, whose title is its reader's
   const store = openClient({
     ...answersOf(cards, render),
     "GET /api/content/v1/pages/-100003": () =>
-      Response.json({ ...stack, id: "-100003", title: "Favoriten", collections: [] }),
+      Response.json({ ...stack, id: "-100003", title: "Otherwise", collections: [] }),
     "GET /api/content/v1/access/stack/-100003": () => {
       asked.push("access")
       return refuse("access.target")
@@ -161,8 +161,9 @@ it("has no star and no owners where everyone has it, whose title is its reader's
   await openScreenAt(store, ["/stacks/-100003"], () => (
     <StackScreen stackId={StackId.make("-100003")} query="" />
   ))
-  await screen.findByRole("heading", { name: "Favoriten", level: 1 })
-  expect(document.title).toContain("Favoriten")
+  await screen.findByRole("heading", { name: "Favorites", level: 1 })
+  expect(document.title).toContain("Favorites")
+  screen.getByText("Cards you starred")
   await shows(...asPublished)
   expect(screen.queryByRole("button", { name: "Add to favorites" })).toBeNull()
   expect([asked, store.state().sync.outbox]).toEqual([[], []])

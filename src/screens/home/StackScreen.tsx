@@ -2,7 +2,7 @@ import { Clock3, FilePlus2, MessagesSquare, Projector } from "lucide-react"
 import { Suspense, useEffect, useState } from "react"
 import { sectionsOf } from "#domain/areas/stack/sections.ts"
 import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
-import { reservedStackOf, reservedStacks, type Stack } from "#domain/areas/stack/types.ts"
+import { reservedStackOf, type Stack } from "#domain/areas/stack/types.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
 import { stackKey } from "#domain/kernel/levelKey.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
@@ -20,6 +20,7 @@ import { ShareLink } from "#src/features/share/ShareLink.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { useLoad } from "#src/state/useOpening.ts"
+import { useStackTitle } from "#src/state/useStackTitle.ts"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { useShortcut } from "#src/ui/keys/useShortcut.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
@@ -66,15 +67,16 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
   const dispatch = useDispatch()
   const errorText = useErrorText()
   const { status, stack, failure } = useSelect((state) => stackLoadOf(state.stack, stackId))
-  const isDashboard = stackId === reservedStacks.bib
-  usePageTitle(stack?.title)
+  const reserved = reservedStackOf(stackId)
+  const title = useStackTitle(stackId, stack?.title) ?? ""
+  usePageTitle(stack === null ? undefined : title)
   const { resolved, load } = useStackAddress(stackId, query)
   const [isPresenting, setPresenting] = useState(false)
   const hasBuzz = useHasBuzz()
   const [isDiscussed, setDiscussed] = useState(false)
   const [isSubscribing, setSubscribing] = useState(false)
   const [isAdding, setAdding] = useState(false)
-  const isReserved = reservedStackOf(stackId) !== null
+  const isReserved = reserved !== null
   const hasCards = (stack?.cards.length ?? 0) > 0
   useShortcut("stack", "present", hasCards && !isPresenting ? () => setPresenting(true) : undefined)
   useLoad({ area: "stack", command: { _tag: "LoadStack", id: stackId } })
@@ -117,20 +119,21 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
     label: text("newDocument.open"),
     onPress: () => setAdding(true),
   }
+  const description = reserved === null ? stack.description : text(`reservedStack.${reserved}.about`)
   const tools = [...(hasCards ? [subscribe] : []), ...(stack.upload === undefined ? [] : [addDocument])]
   return (
     <div className={screen.screen}>
       <div className={screen.page}>
         <AccessBanner target={{ type: "stack", id: stack.id }} />
         <div className={styles.top}>
-          <h1 className={styles.title}>{stack.title}</h1>
+          <h1 className={styles.title}>{title}</h1>
           <div className={styles.actions}>
             {hasCards && (
               <>
                 <StackRefresh id={stackId} cards={stack.cards.map(({ urn }) => urn)} />
                 <ExportButton
                   target={{ stack: stackId }}
-                  title={stack.title}
+                  title={title}
                   formats={stackFormats}
                   content="stack"
                 />
@@ -152,17 +155,17 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
               />
             )}
             {!isReserved && <StackStar id={stack.id} />}
-            <ShareLink title={stack.title} addressOf={() => window.location.href} />
-            {!isReserved && <ShareButton target={{ type: "stack", id: stack.id }} title={stack.title} />}
+            <ShareLink title={title} addressOf={() => window.location.href} />
+            {!isReserved && <ShareButton target={{ type: "stack", id: stack.id }} title={title} />}
             {tools.length > 0 && <ToolMenuButton label={text("toolbar.more")} tools={tools} />}
           </div>
         </div>
-        {stack.description !== "" && <p className={styles.lead}>{stack.description}</p>}
+        {description !== "" && <p className={styles.lead}>{description}</p>}
         <SampleDataNotice cards={stack.cards.map(({ urn }) => urn)} stackId={stack.id} />
         <PfiltersBanner levelKey={stackKey(stackId)} />
         {stack.cards.length > 0 && <StackBar stack={stack} />}
         {stack.cards.length === 0 ? (
-          isDashboard ? (
+          reserved === "bib" ? (
             <Suspense fallback={null}>
               <NoDashboard />
             </Suspense>
@@ -194,14 +197,14 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
         <StackDataUpdated cards={stack.cards.map(({ urn }) => urn)} />
         {isSubscribing && (
           <Suspense fallback={null}>
-            <SubscribeStack id={stackId} onClose={() => setSubscribing(false)} />
+            <SubscribeStack id={stackId} title={title} onClose={() => setSubscribing(false)} />
           </Suspense>
         )}
         {isAdding && stack.upload !== undefined && (
           <Suspense fallback={null}>
             <NewDocumentDialog
               stack={stackId}
-              title={stack.title}
+              title={title}
               limits={stack.upload}
               onClose={() => setAdding(false)}
             />
@@ -209,16 +212,12 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
         )}
         {isPresenting && (
           <Suspense fallback={null}>
-            <Presentation stack={inSections(stack)} onClose={() => setPresenting(false)} />
+            <Presentation stack={{ ...inSections(stack), title }} onClose={() => setPresenting(false)} />
           </Suspense>
         )}
       </div>
       {isDiscussed && (
-        <SidePanel
-          tall
-          title={text("buzz.about", { title: stack.title })}
-          onClose={() => setDiscussed(false)}
-        >
+        <SidePanel tall title={text("buzz.about", { title })} onClose={() => setDiscussed(false)}>
           <StackConversation stack={stack} />
         </SidePanel>
       )}
