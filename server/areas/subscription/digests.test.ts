@@ -50,6 +50,25 @@ describe("a digest by mail", () => {
     }),
   )
 
+  it.live("of a stack that everyone has calls it by its title in the language of its reader", () =>
+    Effect.gen(function* () {
+      const smtp = yield* smtpServer()
+      const { run, look, setTime } = yield* openDigests({
+        smtpUrl: smtp.url,
+        prepare: (folder) => {
+          withShops(folder)
+          folder.write("workspace.yaml", folder.read("workspace.yaml").replace("locale: en", "locale: de"))
+        },
+      })
+      yield* run("ben", subscribe("-100000", "MAIL"))
+      setTime("2026-11-21T06:00:00Z")
+      yield* look
+      yield* smtp.taken(1)
+      const [mail] = smtp.mails
+      expect(mail === undefined ? "" : readable(mail)).toContain("Übersicht")
+    }),
+  )
+
   it.live("after a time away is that of the latest slot alone", () =>
     Effect.gen(function* () {
       const smtp = yield* smtpServer()
