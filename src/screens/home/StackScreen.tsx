@@ -30,6 +30,7 @@ import type { Tool } from "#src/ui/ToolButton.tsx"
 import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
+import { useNarrow } from "#src/ui/useNarrow.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import { StackBar } from "../../features/stack/StackBar.tsx"
 import { StackDataUpdated } from "../../features/stack/StackDataUpdated.tsx"
@@ -72,6 +73,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
   usePageTitle(stack === null ? undefined : title)
   const { resolved, load } = useStackAddress(stackId, query)
   const [isPresenting, setPresenting] = useState(false)
+  const isNarrow = useNarrow()
   const hasBuzz = useHasBuzz()
   const [isDiscussed, setDiscussed] = useState(false)
   const [isSubscribing, setSubscribing] = useState(false)
@@ -120,7 +122,18 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
     onPress: () => setAdding(true),
   }
   const description = reserved === null ? stack.description : text(`reservedStack.${reserved}.about`)
-  const tools = [...(hasCards ? [subscribe] : []), ...(stack.upload === undefined ? [] : [addDocument])]
+  const present: Tool = {
+    id: "present",
+    icon: Projector,
+    label: text("stack.present"),
+    onPress: () => setPresenting(true),
+  }
+  // A phone has room for seven buttons.
+  const tools = [
+    ...(hasCards && isNarrow ? [present] : []),
+    ...(hasCards ? [subscribe] : []),
+    ...(stack.upload === undefined ? [] : [addDocument]),
+  ]
   return (
     <div className={screen.screen}>
       <div className={screen.page}>
@@ -139,12 +152,8 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
                 />
               </>
             )}
-            {hasCards && (
-              <IconButton
-                icon={Projector}
-                label={text("stack.present")}
-                onPress={() => setPresenting(true)}
-              />
+            {hasCards && !isNarrow && (
+              <IconButton icon={present.icon} label={present.label} onPress={present.onPress} />
             )}
             {hasBuzz && !isReserved && (
               <IconButton
