@@ -37,19 +37,20 @@ export const View = Schema.Struct({
   /** Whether the view has dates of its own; those are `dateRangeFilter`, and all time without one. */
   overrideDateRange: Schema.Boolean,
   dateRangeFilter: Schema.optionalKey(DateRangeFilter),
+  // What follows servers of before do not say.
   /** Path below which the card or stack is opened by its id. */
-  resourcePrefix: Schema.Literals(["/card/", "/stacks/", "/cards/"]),
+  resourcePrefix: Schema.optionalKey(Schema.Literals(["/card/", "/stacks/", "/cards/"])),
   /** Id of the style of its frame, where it has one. */
-  backgroundId: Schema.NullOr(Schema.String),
+  backgroundId: Schema.optionalKey(Schema.NullOr(Schema.String)),
   /** Whether its chart takes the height of its frame. */
-  fitToFrame: Schema.Boolean,
+  fitToFrame: Schema.optionalKey(Schema.Boolean),
   /** Style of its frame as JSON. */
-  style: Schema.String,
+  style: Schema.optionalKey(Schema.String),
   /** Filters of a stack over the card. */
-  dataControlFilters: Schema.Array(QueryFilter),
+  dataControlFilters: Schema.optionalKey(Schema.Array(QueryFilter)),
   /** Nothing here has segments or functions to choose: always empty. */
-  segmentIds: Schema.Array(Schema.String),
-  functionOverrides: Schema.Record(Schema.String, Schema.Never),
+  segmentIds: Schema.optionalKey(Schema.Array(Schema.String)),
+  functionOverrides: Schema.optionalKey(Schema.Record(Schema.String, Schema.Never)),
 })
 export type View = typeof View.Type
 

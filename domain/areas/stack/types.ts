@@ -1,4 +1,4 @@
-import { Schema, Struct } from "effect"
+import { Schema } from "effect"
 import { CardUrn, DataSourceId, StackId } from "../../kernel/ids.ts"
 import { UploadLimits } from "../document/types.ts"
 import { FilterSource } from "../filter/types.ts"
@@ -23,7 +23,7 @@ export const reservedStackNames = [
 
 /** The name of a stack that every reader has, by its id; null for another. */
 export const reservedStackOf = (id: string): ReservedStack | null =>
-  Struct.keys(reservedStacks).find((name) => reservedStacks[name] === id) ?? null
+  ([...reservedStackNames, "bib"] as const).find((name) => reservedStacks[name] === id) ?? null
 
 /** A card's place in a stack: how many of twelve columns it takes on a wide screen. */
 export const Placement = Schema.Struct({ urn: CardUrn, columns: Schema.Literals([3, 4, 6, 8, 12]) })
