@@ -19,7 +19,6 @@ export const isLoading = (state: RootState): boolean =>
   isIn(state.environment.status) ||
   isIn(state.stack.home.status) ||
   state.dashboard.dashboardState === "LOADING" ||
-  state.dashboard.dashboardState === "SAVING" ||
   state.navigation.status === navigationStatus.loading ||
   some(state.stack.stacks, ({ status, filters }) => isIn(status) || filters.columnsStatus === "LOADING") ||
   some(state.card.status, isIn) ||

@@ -37,7 +37,12 @@ it("has another sentence for each error of a query whose own names something", (
       /\{(column|columns|table|dataset|reason|actual)\}/.test(sentence) &&
       anonymous === undefined,
   )
-  expect(named.map(([code]) => code)).toEqual(["request.limit", "request.text", "saved.card"])
+  expect(named.map(([code]) => code)).toEqual([
+    "request.limit",
+    "request.text",
+    "assignment.page",
+    "saved.card",
+  ])
 })
 
 it("has sentences for strangers without placeholders", () => {

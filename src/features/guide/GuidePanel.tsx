@@ -6,6 +6,7 @@ import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useBookmarks } from "#src/state/useBookmarks.ts"
 import controls from "#src/ui/design/controls.module.css"
 import { IconButton } from "#src/ui/IconButton.tsx"
+import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./guide.module.css"
 
@@ -65,7 +66,7 @@ const Step = ({ section }: { section: GuideSection }) => {
       className={styles.panel}
       aria-label={text("guide.title")}
       onKeyDown={(event) => {
-        if (event.key === "Escape") close()
+        if (keyActionOf("app", event) === "close") close()
       }}
     >
       <div className={styles.head}>
