@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ManagedRuntime } from "effect"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, onTestFinished } from "vitest"
 import { cardNamed } from "#domain/areas/card/card.fixture.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import type { RootEvent } from "#domain/root.ts"
@@ -34,6 +34,7 @@ describe("an embedded card", () => {
 
   it("measures presses on the logo alone", () => {
     const { recorded, subscription } = setUp()
+    onTestFinished(() => document.body.replaceChildren())
     document.body.innerHTML = '<a data-logo><b id="logo">Cairn</b></a><p id="other">x</p>'
     document.getElementById("other")?.click()
     expect(recorded).toEqual([])
