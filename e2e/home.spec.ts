@@ -39,7 +39,7 @@ test("a person stars a stack, moves it first on Home, comes back to where they w
 
   await page.goto("/m/buzz/activity")
   await main(page, "Stacks").click()
-  await main(page, /^Buzz/).click()
+  await main(page, /\bBuzz\b/).click()
   await expect(page).toHaveURL(/\/m\/buzz\/activity$/)
 
   await main(page, "Stacks").click()
