@@ -145,7 +145,7 @@ export const layerEmbedPage = (client: string, drawer: string) =>
             style,
           )
         const plain = pageOf({ html: template, style: null })
-        const query = new URL(request.url, "http://localhost").searchParams
+        const query = new URLSearchParams(request.url.split("?")[1])
         const styleId = way.startsWith("/davinci/") ? query.get("overriddenStyleId") : null
         if (query.has("pfilters")) {
           return yield* bootstrapOf(externalId, { isFiltered: true, styleId }).pipe(

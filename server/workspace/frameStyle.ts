@@ -14,8 +14,9 @@ export const frameOfEmbed = (
 
 /** Style of a frame by its id: the name of one of the workspace, or the external id of an embedding that is open; null for another. */
 export const frameOf = (model: Frames, id: string): FrameStyle | null => {
-  const shared = model.customer.frames[id]
-  if (shared !== undefined) return shared
+  const { frames } = model.customer
+  // An id may be what every object has, such as constructor.
+  if (Object.hasOwn(frames, id)) return frames[id] ?? null
   const embed = model.embeds.get(id)
   return embed === undefined || embed.linkType === "PRIVATE" ? null : (frameOfEmbed(model, embed) ?? {})
 }

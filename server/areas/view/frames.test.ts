@@ -30,7 +30,9 @@ describe("the frame of a view", () => {
       const { textColor: _, ...shared } = style
       expect(yield* get(`${at}/night`)).toEqual({ status: 200, body: { id: "night", ...shared } })
       expect(yield* get(`${at}/open`)).toEqual({ status: 200, body: { id: "open", ...style } })
-      expect(yield* get(`${at}/none`)).toMatchObject({ status: 404, body: { code: "embed.content" } })
+      for (const id of ["none", "constructor", "__proto__"]) {
+        expect(yield* get(`${at}/${id}`)).toMatchObject({ status: 404, body: { code: "embed.content" } })
+      }
       expect(yield* get(`${at}/closed`)).toMatchObject({ status: 404 })
     }).pipe(Effect.scoped),
   )
