@@ -24,6 +24,8 @@ const content: Readonly<Record<SampleType, (page: Page) => Locator>> = {
   rows: (page) => page.getByText(/Jan \d+, 2001|\d+\/\d+\/\d+|2001/).first(),
   text: (page) => page.getByText("560 prices"),
   poll: (page) => page.getByRole("radio", { name: "Oracle" }),
+  notebook: (page) => page.getByText("1,461 days"),
+  image: (page) => page.getByRole("img").first(),
   document: (page) => page.getByRole("img").first(),
   app: (page) => page.locator('[data-app][data-status="LOADED"]'),
   rooster: (page) => page.getByRole("listitem").first(),

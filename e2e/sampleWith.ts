@@ -10,7 +10,9 @@ export const cardsOfEachType = {
   rows: "all-flights",
   text: "about-markets",
   poll: "next-company",
+  notebook: "weather-in-words",
   document: "technology-shares",
+  image: "weather-calendar",
   app: "delay-calculator",
   rooster: "weather-digest",
 } as const

@@ -51,5 +51,8 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
 /** The endings that are taken unless the configuration says which: all but SVG, which is a program's language too. */
 export const usualExtensions: ReadonlyArray<string> = Object.keys(fileTypes).filter((name) => name !== "svg")
 
+/** The endings of pictures that every browser shows. */
+export const pictureExtensions: ReadonlyArray<string> = ["png", "jpg", "jpeg", "gif", "webp"]
+
 /** Ending of a file's name in lower case, without its dot; empty where there is none. */
 export const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ""

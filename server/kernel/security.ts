@@ -73,14 +73,14 @@ const policies: Readonly<Record<Page, Policy>> = {
   "host.html": pagePolicy,
 }
 
-/** An embedded page asks for its app by its public path, which leads to the app's origin. */
-const appSources = (page: Page, apps: ReadonlyArray<string>): Policy =>
-  apps.length === 0
-    ? {}
-    : {
-        "frame-src": page === "embed.html" ? ["'self'", ...apps] : apps,
-        "img-src": [...(pagePolicy["img-src"] ?? []), ...apps],
-      }
+/**
+ * An embedded page asks for its app by its public path, which leads to the app's origin; the app's own page frames a card
+ * alone.
+ */
+const appSources = (apps: ReadonlyArray<string>): Policy => ({
+  "frame-src": ["'self'", ...apps],
+  ...(apps.length > 0 && { "img-src": [...(pagePolicy["img-src"] ?? []), ...apps] }),
+})
 
 /**
  * Content-Security-Policy of a page; `domains` may frame an embedded one, and `apps` are where its hosted apps come
@@ -95,7 +95,7 @@ export const contentSecurityPolicy = (
   const framing = page === "embed.html" ? ["'self'", ...domains] : ["'none'"]
   return policyText({
     ...policies[page],
-    ...appSources(page, apps),
+    ...appSources(apps),
     ...(style !== null && { "style-src": [...(pagePolicy["style-src"] ?? []), style] }),
     "frame-ancestors": framing,
     ...(page === "host.html" && { "frame-src": ["http:", "https:"] }),

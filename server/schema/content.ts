@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { AppId } from "#domain/areas/app/appId.ts"
-import { ContentType } from "#domain/areas/card/cardType.ts"
+import { ContentType, DocumentType, TextType } from "#domain/areas/card/cardType.ts"
 import type { Revision } from "#domain/areas/document/types.ts"
 import { maxAnswers } from "#domain/areas/poll/types.ts"
 import { isTimeZone } from "#domain/data/calendar.ts"
@@ -37,7 +37,7 @@ export type TextItem = typeof TextItem.Type
 /** A text of its author, in Markdown or in HTML. */
 export const TextDefinition = Schema.Struct({
   ...contentFields,
-  type: Schema.Literal("text"),
+  type: TextType,
   text: Schema.NonEmptyString.check(
     Schema.isMaxLength(maxTextLength, { expected: `at most ${maxTextLength} characters` }),
   ),
@@ -99,10 +99,13 @@ export const AppDefinition = Schema.Struct({
   cards: Schema.Array(CardUrn).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
 })
 export type AppDefinition = typeof AppDefinition.Type
-/** A file to read and download: the one that its author names, until a newer one is uploaded. */
+/**
+ * A file to read and download: the one that its author names, until a newer one is uploaded. Of an `image` its picture
+ * alone is shown.
+ */
 export const DocumentDefinition = Schema.Struct({
   ...contentFields,
-  type: Schema.Literal("document"),
+  type: DocumentType,
   /** Path of the file in the workspace's folder. */
   file: Schema.NonEmptyString,
 })
@@ -133,23 +136,42 @@ export const RoosterDefinition = Schema.Struct({
 })
 export type RoosterDefinition = typeof RoosterDefinition.Type
 
+/** Another card in a frame of its own: it is drawn by itself, and keeps what it shows where the page around it is drawn anew. */
+export const MasonDefinition = Schema.Struct({
+  ...contentFields,
+  type: Schema.Literal("mason"),
+  card: CardUrn,
+})
+export type MasonDefinition = typeof MasonDefinition.Type
+
 /** The schema of each type of card without a dataset. */
 export const contentDefinitions = {
   text: TextDefinition,
+  notebook: TextDefinition,
   poll: PollDefinition,
   app: AppDefinition,
   document: DocumentDefinition,
+  image: DocumentDefinition,
   rooster: RoosterDefinition,
+  mason: MasonDefinition,
 } as const satisfies Readonly<Record<ContentType, unknown>>
 
 /** A card without a dataset as its author writes it. */
 type AuthoredContent = (typeof contentDefinitions)[ContentType]["Type"]
 
 /** A card without a dataset: of an author, or a document that a person added. */
-export type ContentDefinition = Exclude<AuthoredContent, { readonly type: "document" }> | DocumentDefinition
+export type ContentDefinition = Exclude<AuthoredContent, typeof DocumentDefinition.Type> | DocumentDefinition
 
 /** The schema that a type of card is written by; null where it draws a dataset, or is no type. */
 export const contentDefinitionOf = (type: unknown): (typeof contentDefinitions)[ContentType] | null =>
   isContentType(type) ? contentDefinitions[type] : null
 
 const isContentType = Schema.is(ContentType)
+
+/** Whether a card is a text of its author. */
+export const isTextCard = (card: { readonly type: string }): card is TextDefinition =>
+  card.type === "text" || card.type === "notebook"
+
+/** Whether a card is a file. */
+export const isDocumentCard = (card: { readonly type: string }): card is DocumentDefinition =>
+  card.type === "document" || card.type === "image"

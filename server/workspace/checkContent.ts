@@ -1,6 +1,14 @@
 import { isAppOrigin } from "#domain/areas/app/appId.ts"
 import { keysIn } from "#domain/text/figures.ts"
-import type { AppDefinition, ContentDefinition, PollDefinition, TextDefinition } from "../schema/content.ts"
+import { extensionOf, pictureExtensions } from "../kernel/fileTypes.ts"
+import type {
+  AppDefinition,
+  ContentDefinition,
+  DocumentDefinition,
+  MasonDefinition,
+  PollDefinition,
+  TextDefinition,
+} from "../schema/content.ts"
 import { actualText } from "../schema/diagnostic.ts"
 import { checkMeasure, dateTypes } from "./checkCard.ts"
 import { checkRooster } from "./checkRooster.ts"
@@ -18,6 +26,7 @@ export const checkContent = (
   const card = definition.value
   switch (card.type) {
     case "text":
+    case "notebook":
       checkText(references, definition, card)
       break
     case "poll":
@@ -28,6 +37,12 @@ export const checkContent = (
       break
     case "rooster":
       checkRooster(references, definition, card, files)
+      break
+    case "image":
+      checkImage(references, definition, card)
+      break
+    case "mason":
+      checkMason(references, definition, card, files)
       break
     // Its file is looked for where those of datasets are.
     case "document":
@@ -69,6 +84,28 @@ const checkText = (
       references.column(definition, [...path, "dateColumn"], dataset, dateColumn, dateTypes)
     }
   }
+}
+
+/** The file of an image is a picture. */
+const checkImage = (
+  references: References,
+  definition: Located<unknown>,
+  { file }: DocumentDefinition,
+): void => {
+  if (pictureExtensions.includes(extensionOf(file))) return
+  references.report(definition, ["file"], actualText(file), `a picture: ${pictureExtensions.join(", ")}`)
+}
+
+/** The card in a frame is there, and holds no frame itself. */
+const checkMason = (
+  references: References,
+  definition: Located<unknown>,
+  { card }: MasonDefinition,
+  { contents }: WorkspaceFiles,
+): void => {
+  references.exists(definition, ["card"], "cards", card)
+  if (contents.some(({ value }) => value.id === card && value.type === "mason"))
+    references.report(definition, ["card"], actualText(card), "a card that is not a mason itself")
 }
 
 /** The answers of a poll can be told apart. */

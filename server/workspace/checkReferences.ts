@@ -112,6 +112,10 @@ export const checkReferences = (files: WorkspaceFiles): ReadonlyArray<Diagnostic
   }
   for (const definition of embeds) {
     references.exists(definition, ["card"], "cards", definition.value.card)
+    if (contents.some(({ value }) => value.id === definition.value.card && value.type === "mason")) {
+      const expected = "a card that is not a mason: embed the card that it shows"
+      references.report(definition, ["card"], actualText(definition.value.card), expected)
+    }
     checkEmbedView(references, files, definition)
     checkBackground(references, files, definition)
     if (definition.value.readAs === "all") continue

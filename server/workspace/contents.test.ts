@@ -54,7 +54,7 @@ it.effect("takes a card without a dataset beside the others, with the measures o
 it.effect("names the types of cards where one is unknown", () =>
   Effect.gen(function* () {
     expect(yield* diagnosticsOf("note", note.replace("type: text", "type: txt"))).toEqual([
-      'cards/note.yaml:1: type: found "txt", expected one of kpi, drill_view, supertable, text, poll, app, document, rooster, e.g. `type: kpi`',
+      'cards/note.yaml:1: type: found "txt", expected one of kpi, drill_view, supertable, text, notebook, poll, app, document, image, rooster, mason, e.g. `type: kpi`',
     ])
   }),
 )
@@ -150,5 +150,41 @@ it.effect("takes a rooster, and says what it lacks, with the remedy", () =>
     expect(nowhere).toContain("groups in mail beside it")
     const [time] = yield* diagnosticsOf("monday", `${rooster}time: 7 o'clock\n`)
     expect(time).toContain("a time of day such as 07:00")
+  }),
+)
+
+it.effect("takes a notebook as a text, and an image as a document whose file is a picture", () =>
+  Effect.gen(function* () {
+    expect(yield* diagnosticsOf("note", note.replace("type: text", "type: notebook"))).toEqual([])
+    const image = (file: string) => `type: image\ntitle: Plan\nfile: ${file}\n`
+    expect(yield* diagnosticsOf("plan", image("workspace.yaml"))).toEqual([
+      'cards/plan.yaml:3: file: found "workspace.yaml", expected a picture: png, jpg, jpeg, gif, webp, e.g. `file: files/handbook.pdf`',
+    ])
+    expect(yield* diagnosticsOf("plan", image("files/plan.png"))).toEqual([
+      expect.stringContaining('file: found "files/plan.png", expected the path of a file that exists'),
+    ])
+  }),
+)
+
+it.effect("takes a card in a frame, of one that is there and is no frame itself, and embeds no frame", () =>
+  Effect.gen(function* () {
+    const mason = (card: string) => `type: mason\ntitle: Framed\ncard: ${card}\n`
+    expect(yield* diagnosticsOf("framed", mason("sales-by-shop"))).toEqual([])
+    expect(yield* diagnosticsOf("framed", mason("nothing"))).toEqual([
+      expect.stringContaining('card: found "nothing", expected one of the cards'),
+    ])
+    expect(yield* diagnosticsOf("framed", mason("framed"))).toEqual([
+      expect.stringContaining('card: found "framed", expected a card that is not a mason itself'),
+    ])
+    const loaded = yield* loading(({ write, read }) => {
+      write("cards/framed.yaml", mason("sales-by-shop"))
+      write(
+        "embeds.yaml",
+        `${read("embeds.yaml")}- { externalId: framed, card: framed, authorizedDomains: [], readAs: all, features: [], linkType: LINK_ONLY }\n`,
+      )
+    })
+    expect(Result.isFailure(loaded) && loaded.failure.map(diagnosticText)).toEqual([
+      expect.stringContaining('card: found "framed", expected a card that is not a mason: embed the card'),
+    ])
   }),
 )

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs"
 import { isAbsolute, relative, resolve } from "node:path"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import type { ContentDefinition, DocumentDefinition } from "../schema/content.ts"
+import { type ContentDefinition, type DocumentDefinition, isDocumentCard } from "../schema/content.ts"
 import { actualText, type Diagnostic } from "../schema/diagnostic.ts"
 import type { Located } from "./located.ts"
 
@@ -18,7 +18,7 @@ const pathIn = (folder: string, { file }: DocumentDefinition): string | null => 
 export const documentFilesOf = (contents: Contents, folder: string): ReadonlyMap<CardUrn, string> =>
   new Map(
     contents.flatMap(({ value }) => {
-      const path = value.type === "document" ? pathIn(folder, value) : null
+      const path = isDocumentCard(value) ? pathIn(folder, value) : null
       return path === null ? [] : [[value.id, path] as const]
     }),
   )
@@ -26,7 +26,7 @@ export const documentFilesOf = (contents: Contents, folder: string): ReadonlyMap
 /** The files that documents name and that are not there, or not in the folder. */
 export const missingDocuments = (contents: Contents, folder: string): ReadonlyArray<Diagnostic> =>
   contents.flatMap(({ value, file, path }) => {
-    if (value.type !== "document") return []
+    if (!isDocumentCard(value)) return []
     const found = pathIn(folder, value)
     const isThere = found !== null && statSync(found, { throwIfNoEntry: false })?.isFile() === true
     const expected = "the path of a file that exists in the folder of the workspace"

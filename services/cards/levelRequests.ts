@@ -73,7 +73,7 @@ export interface NotebookRequest {
  */
 export const notebookRequestOf = (state: RequestState, level: Level): NotebookRequest | null => {
   const card = cardOf(state.card, level.urn)
-  if (card === undefined || card.type !== "text" || !isOfData(card)) return null
+  if (card === undefined || (card.type !== "text" && card.type !== "notebook") || !isOfData(card)) return null
   const overrides = levelOverrides(state, level)
   const { attempt, status } = level.view
   const isAsSent = Object.keys(overrides).length === 0 && attempt === 0 && status === "INITIAL"

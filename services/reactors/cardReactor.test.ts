@@ -257,7 +257,7 @@ describe("a card without a dataset", () => {
     metadata: {},
     content: { type: "text", textHtml: "", figures: [] },
   })
-  const newer = UnknownCardType.make("mason")
+  const newer = UnknownCardType.make("hologram")
   const unknown = cardNamed(flights, { type: newer, metadata: {}, content: { type: newer } })
 
   it.each([

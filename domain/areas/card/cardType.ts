@@ -4,8 +4,21 @@ import { Schema } from "effect"
 export const DataCardType = Schema.Literals(["kpi", "drill_view", "supertable"])
 export type DataCardType = typeof DataCardType.Type
 
+/** Types of cards that show a text of their author. */
+export const TextType = Schema.Literals(["text", "notebook"])
+
+/** Types of cards that show a file: of an image its picture alone. */
+export const DocumentType = Schema.Literals(["document", "image"])
+
 /** Types of cards whose content comes with the card: no dataset is drawn. */
-export const ContentType = Schema.Literals(["text", "poll", "app", "document", "rooster"])
+export const ContentType = Schema.Literals([
+  ...TextType.literals,
+  "poll",
+  "app",
+  ...DocumentType.literals,
+  "rooster",
+  "mason",
+])
 export type ContentType = typeof ContentType.Type
 
 /** Every type of card that this build knows. */

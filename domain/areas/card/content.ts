@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 import { IsoDate } from "../../data/dateRangeFilter.ts"
 import { NumberFormat } from "../../data/numberFormat.ts"
-import { StackId } from "../../kernel/ids.ts"
+import { CardUrn, StackId } from "../../kernel/ids.ts"
 import { DigestSchedule } from "../../schedule/schedule.ts"
 import { AppContent } from "../app/content.ts"
 import { Revision, UploadLimits } from "../document/types.ts"
-import { UnknownCardType } from "./cardType.ts"
+import { DocumentType, TextType, UnknownCardType } from "./cardType.ts"
 import { RoosterDigest } from "./digest.ts"
 
 /**
@@ -22,7 +22,7 @@ export type TextFigure = typeof TextFigure.Type
 
 /** Text of an author as sanitised HTML, with the figures that it names. */
 export const TextContent = Schema.Struct({
-  type: Schema.Literal("text"),
+  type: TextType,
   textHtml: Schema.String,
   figures: Schema.Array(TextFigure),
 })
@@ -60,7 +60,7 @@ export type PollContent = typeof PollContent.Type
  * whom this was sent to, if they may.
  */
 export const DocumentContent = Schema.Struct({
-  type: Schema.Literal("document"),
+  type: DocumentType,
   /** The id of the document, a colon, and the id of its current revision. */
   documentId: Schema.String,
   authored: Revision,
@@ -80,6 +80,10 @@ export const RoosterContent = Schema.Struct({
 })
 export type RoosterContent = typeof RoosterContent.Type
 
+/** Another card, in a frame of its own. */
+export const MasonContent = Schema.Struct({ type: Schema.Literal("mason"), cardId: CardUrn })
+export type MasonContent = typeof MasonContent.Type
+
 /** What a card without a dataset shows; of a type that this build does not know, its type alone. */
 export const CardContent = Schema.Union([
   TextContent,
@@ -87,6 +91,15 @@ export const CardContent = Schema.Union([
   AppContent,
   DocumentContent,
   RoosterContent,
+  MasonContent,
   Schema.Struct({ type: UnknownCardType }),
 ])
 export type CardContent = typeof CardContent.Type
+
+/** Whether a card shows a text of its author. */
+export const isTextContent = (content: { readonly type: string }): content is TextContent =>
+  content.type === "text" || content.type === "notebook"
+
+/** Whether a card shows a file. */
+export const isDocumentContent = (content: { readonly type: string }): content is DocumentContent =>
+  content.type === "document" || content.type === "image"

@@ -29,7 +29,7 @@ export const DocumentContents = Context.Reference<
   defaultValue: () => (_, card) => {
     const none = goneFile(card.file)
     return Effect.succeed({
-      type: "document",
+      type: card.type,
       documentId: documentIdOf(card.id, none),
       authored: none,
       current: none,

@@ -5,6 +5,7 @@ import type { DataSourceId } from "#domain/kernel/ids.ts"
 import { Datasets } from "../../query/Datasets.ts"
 import { choosablePolicies } from "../../query/policies.ts"
 import type { Viewer } from "../../query/viewer.ts"
+import { isTextCard } from "../../schema/content.ts"
 import type { Embed, WorkspaceModel } from "../../schema/workspace.ts"
 import { type AnyCard, isContent } from "../../workspace/cards.ts"
 
@@ -26,7 +27,7 @@ const definitionHash = (definition: object): string => {
 /** The datasets whose rows a card shows. */
 const datasetsOf = (card: AnyCard): ReadonlyArray<DataSourceId> => {
   if (!isContent(card)) return [card.dataset]
-  return card.type === "text" ? [...new Set(card.items.map(({ dataset }) => dataset))] : []
+  return isTextCard(card) ? [...new Set(card.items.map(({ dataset }) => dataset))] : []
 }
 
 /** Function that gives the version of a card for a viewer, in an embedding or in none. */

@@ -229,3 +229,48 @@ describe("a text", () => {
     }),
   )
 })
+
+describe("a card in a frame", () => {
+  it.live("is of the dataset of that card for those who may see it, so that filters of a stack apply", () =>
+    Effect.gen(function* () {
+      const { call } = yield* serveCardsOf(({ write, change }) => {
+        write("cards/framed.yaml", "type: mason\ntitle: Framed\ncard: secret\naccess: everyone\n")
+        write(
+          "cards/secret.yaml",
+          "title: Secret\ndataset: sales\nchart: badge_vert_bar\ncategory: shop\nvalues: [{ name: sold, label: Sold, aggregate: count }]\ndateInfo: { column: sold_at }\nowner: cleo\naccess: { groups: [buyers] }\n",
+        )
+        change("stacks.yaml", "    - { urn: sales-by-shop, columns: 6 }", "    - framed\n    - sales-by-shop")
+      })
+      const framed = (as: string) =>
+        Effect.map(call("GET", "/api/content/v1/cards?urns=framed", { as }), ({ body }) => {
+          const { type, content, datasources, dateInfo } = body.cards[0]
+          return { type, content, datasources, column: dateInfo?.column ?? null }
+        })
+      const content = { type: "mason", cardId: "secret" }
+      expect(yield* framed("cleo")).toEqual({
+        type: "mason",
+        content,
+        datasources: [{ dataSourceId: "sales", name: "Sales", isSampleData: false }],
+        column: "sold_at",
+      })
+      expect(yield* framed("ben")).toEqual({ type: "mason", content, datasources: [], column: null })
+    }),
+  )
+})
+
+it.live("a notebook is a text: it comes with its figures, and has others under filters", () =>
+  Effect.gen(function* () {
+    const { call } = yield* serveCardsOf(({ write, change }) => {
+      write("cards/note.yaml", note.replace("type: text", "type: notebook"))
+      change("stacks.yaml", "    - { urn: sales-by-shop, columns: 6 }", "    - note\n    - sales-by-shop")
+    })
+    const { body } = yield* call("GET", "/api/content/v1/cards?urns=note", { as: "ada" })
+    expect(body.cards[0]).toMatchObject({ type: "notebook", content: { type: "notebook" } })
+    expect(body.cards[0].metadata.textHtml).toBe(body.cards[0].content.textHtml)
+    const inRome = yield* call("POST", "/api/content/v1/cards/notebook/note", {
+      as: "ada",
+      body: { filters: [{ column: "shop", operand: "IN", values: ["Rome"] }] },
+    })
+    expect(inRome.body.figures[0].value).toBe(body.cards[0].content.figures[1].value)
+  }),
+)

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { Forbidden, NotFound } from "#contract/errors.ts"
+import { isDocumentContent } from "#domain/areas/card/content.ts"
 import type { Card } from "#domain/areas/card/types.ts"
 import type { CardVersion } from "#domain/areas/card/version.ts"
 import { documentIdOf } from "#domain/areas/document/types.ts"
@@ -97,6 +98,6 @@ export const makeDescribePublic = Effect.gen(function* () {
 
 /** The content of a card that names it, under its external name. */
 const namedContent = ({ content }: Card, urn: CardUrn): Pick<Card, "content"> =>
-  content?.type === "document" && "current" in content
+  content !== undefined && isDocumentContent(content)
     ? { content: { ...content, documentId: documentIdOf(urn, content.current) } }
     : {}

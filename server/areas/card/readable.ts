@@ -4,7 +4,7 @@ import { refusal } from "#contract/errorTable.ts"
 import type { Principal } from "#contract/principal.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { CardDefinition } from "../../schema/card.ts"
-import type { TextDefinition } from "../../schema/content.ts"
+import { isTextCard, type TextDefinition } from "../../schema/content.ts"
 import type { Dataset } from "../../schema/dataset.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
 import { mayReadCard } from "../../workspace/access.ts"
@@ -65,5 +65,5 @@ export const readableText = (
   id: CardUrn,
 ): Effect.Effect<TextDefinition, BadRequest | NotFound | Forbidden> =>
   Effect.flatMap(readableOfAnyType(model, principal, id), (card) =>
-    card.type === "text" ? Effect.succeed(card) : Effect.fail(noText),
+    isTextCard(card) ? Effect.succeed(card) : Effect.fail(noText),
   )

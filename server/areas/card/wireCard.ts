@@ -1,5 +1,5 @@
 import type { WireCard } from "#contract/wireCard.ts"
-import type { TextContent } from "#domain/areas/card/content.ts"
+import { isTextContent, type TextContent } from "#domain/areas/card/content.ts"
 import type { Card } from "#domain/areas/card/types.ts"
 import { htmlTree } from "#domain/text/htmlTree.ts"
 
@@ -14,13 +14,11 @@ const dynamicTextItems = ({ figures }: TextContent): string =>
     ),
   )
 
-const isText = (content: NonNullable<Card["content"]>): content is TextContent => content.type === "text"
-
 /** A card as it is sent. */
 export const wireCard = ({ metadata, dateInfo, ...card }: Card): WireCard => ({
   ...card,
   metadata:
-    card.content !== undefined && isText(card.content)
+    card.content !== undefined && isTextContent(card.content)
       ? {
           ...metadata,
           textHtml: card.content.textHtml,

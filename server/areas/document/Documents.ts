@@ -11,7 +11,7 @@ import { FileStore } from "../../file/FileStore.ts"
 import { readFileStream } from "../../file/readFile.ts"
 import { supervise } from "../../kernel/supervise.ts"
 import { Streams } from "../../log/streams.ts"
-import type { DocumentDefinition } from "../../schema/content.ts"
+import { type DocumentDefinition, isDocumentCard } from "../../schema/content.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { makeAuthoredFiles } from "./authoredFile.ts"
 import { makeFileAnnouncer } from "./fileAnnouncer.ts"
@@ -87,11 +87,9 @@ export class Documents extends Context.Service<
       const announce = yield* makeFileAnnouncer
       const lookAtFiles = Effect.suspend(() =>
         Effect.forEach(
-          [...workspace.latest().contents.values()].filter(
-            (card) => card.type === "document" && card.uploaded === undefined,
-          ),
+          [...workspace.latest().contents.values()].filter(isDocumentCard),
           (card) =>
-            card.type === "document"
+            card.uploaded === undefined
               ? Effect.flatMap(authoredOf(card), (file) => announce(card, file))
               : Effect.void,
           { discard: true },

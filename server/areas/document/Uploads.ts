@@ -59,12 +59,14 @@ export class Uploads extends Context.Service<
   {
     /**
      * Takes the file of a form that a person sends, unless they uploaded too much within a day: looks at what it is, and has it stored by `store`, whose result it gives. What is
-     * refused, or breaks off before that, leaves nothing.
+     * refused, or breaks off before that, leaves nothing. `extensions` are the endings of names that are taken; those
+     * of the configuration by default.
      */
     readonly take: <A>(
       user: UserId,
       form: Form,
       store: (upload: Upload, path: string) => Effect.Effect<A, FileStoreAway>,
+      extensions?: ReadonlyArray<string>,
     ) => Effect.Effect<A, Refusal>
     /** That a form of so many bytes holds no larger file than is taken. */
     readonly requireLength: (bytes: number) => Effect.Effect<void, PayloadTooLarge>
@@ -75,7 +77,7 @@ export class Uploads extends Context.Service<
     Effect.gen(function* () {
       const store = yield* FileStore
       const previews = yield* Previews
-      const { maxBytes, extensions } = yield* UploadSettings
+      const { maxBytes, extensions: usual } = yield* UploadSettings
       const requireRoom = yield* makeDailyUploads
       const turns = makeFairTurns({
         limits: uploadLimits,
@@ -125,6 +127,7 @@ export class Uploads extends Context.Service<
         user: UserId,
         form: Form,
         keep: (upload: Upload, path: string) => Effect.Effect<A, FileStoreAway>,
+        extensions: ReadonlyArray<string>,
       ) {
         yield* requireRoom(user, 0)
         const { path, name, declared, sizeBytes, sha256 } = yield* inPace(
@@ -154,7 +157,7 @@ export class Uploads extends Context.Service<
       }, Effect.scoped)
 
       return Uploads.of({
-        take: (user, form, keep) => turns.run(take(user, form, keep)),
+        take: (user, form, keep, extensions = usual) => turns.run(take(user, form, keep, extensions)),
         requireLength: (bytes) => (bytes > maxBytes + formOverhead ? Effect.fail(tooLarge()) : Effect.void),
       })
     }),

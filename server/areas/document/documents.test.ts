@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
+import { images } from "../../drawing/images.fixture.ts"
 import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
@@ -147,6 +148,26 @@ describe("an upload", () => {
       }
       expect([stored(), incoming()]).toEqual([[], []])
       expect((yield* details("ada")).body).toEqual(before)
+    }),
+  )
+
+  it.live("to an image is a picture", () =>
+    Effect.gen(function* () {
+      const { write, upload, call, details } = yield* opened()
+      write("files/dot.gif", images.gif)
+      write("cards/dot.yaml", "type: image\ntitle: Dot\nfile: files/dot.gif\nowner: cleo\naccess: everyone\n")
+      yield* Effect.repeat(details("ada", "dot"), { until: ({ status }) => status === 200 })
+      expect(yield* upload("cleo", fileOf(manual, "a.pdf"), "dot")).toMatchObject({
+        status: 422,
+        body: { code: "document.type", message: expect.stringContaining("png, jpg, jpeg, gif, webp") },
+      })
+      expect((yield* upload("cleo", fileOf(images.jpeg, "dot.jpg"), "dot")).status).toBe(200)
+      const { body } = yield* call("GET", "/api/content/v1/cards?urns=dot", { as: "cleo" })
+      expect(body.cards[0].content).toMatchObject({
+        type: "image",
+        current: { name: "dot.jpg", pages: 1 },
+        upload: { extensions: ["png", "jpg", "jpeg", "gif", "webp"] },
+      })
     }),
   )
 

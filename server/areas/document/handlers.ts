@@ -9,6 +9,7 @@ import type { Revision } from "#domain/areas/document/types.ts"
 import { type CardUrn, CommandId } from "#domain/kernel/ids.ts"
 import { Commands } from "../../command/commands.ts"
 import { extendRequestTime } from "../../kernel/http/requestTime.ts"
+import { UploadSettings } from "../../kernel/UploadSettings.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { DocumentFiles } from "./DocumentFiles.ts"
 import { Documents } from "./Documents.ts"
@@ -18,6 +19,7 @@ import { Previews } from "./Previews.ts"
 import { pictureOf } from "./picture.ts"
 import { mayUpload, readableDocument } from "./readableDocument.ts"
 import { Uploads } from "./Uploads.ts"
+import { uploadLimitsOf } from "./uploadLimits.ts"
 
 /** The details of a document whose current revision is this one. */
 export const detailsOf = ({ name, revisionId, sizeBytes }: Revision): DataFileDetails => ({
@@ -36,6 +38,7 @@ export const DocumentsHandlers = HttpApiBuilder.group(
     const uploads = yield* Uploads
     const previews = yield* Previews
     const commands = yield* Commands
+    const settings = yield* UploadSettings
     const readable = (id: CardUrn) =>
       Effect.flatMap(CurrentPrincipal, (principal) => readableDocument(workspace.latest(), principal, id))
 
@@ -65,11 +68,15 @@ export const DocumentsHandlers = HttpApiBuilder.group(
         const request = yield* HttpServerRequest.HttpServerRequest
         yield* uploads.requireLength(Number(request.headers["content-length"] ?? 0))
         extendRequestTime(request.source)
-        const revision = yield* uploads.take(principal.userId, payload, ({ picture: _, ...revision }, path) =>
-          files.add(revision, id, principal.userId, path).pipe(
-            Effect.onError(() => files.settle({ revisionId: revision.revisionId, card: id })),
-            Effect.as(revision),
-          ),
+        const revision = yield* uploads.take(
+          principal.userId,
+          payload,
+          ({ picture: _, ...revision }, path) =>
+            files.add(revision, id, principal.userId, path).pipe(
+              Effect.onError(() => files.settle({ revisionId: revision.revisionId, card: id })),
+              Effect.as(revision),
+            ),
+          uploadLimitsOf(document, settings).extensions,
         )
         // From here on it is done, whether the client waits for it or not.
         yield* commands

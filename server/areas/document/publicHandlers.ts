@@ -5,6 +5,7 @@ import { previewWidths } from "#contract/documents.ts"
 import { NotFound } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { RevisionId } from "#domain/areas/document/types.ts"
+import { isDocumentCard } from "../../schema/content.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { embeddedContent } from "../card/embedded.ts"
 import { PublicErrorsLive } from "../card/publicErrors.ts"
@@ -28,7 +29,7 @@ export const PublicDocumentsHandlers = HttpApiBuilder.group(
 
     const open = Effect.fnUntraced(function* (externalId: string, revisionId?: RevisionId) {
       const embedded = yield* embeddedContent(workspace.latest(), externalId)
-      if (embedded === null || embedded.card.type !== "document") return yield* noDocument
+      if (embedded === null || !isDocumentCard(embedded.card)) return yield* noDocument
       const opened = yield* documents.open(embedded.card)
       return revisionId === undefined || opened.revision.revisionId === revisionId
         ? opened

@@ -4,7 +4,7 @@ import { refusal } from "#contract/errorTable.ts"
 import { commandPermissions } from "#contract/permissions.ts"
 import type { Principal } from "#contract/principal.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import type { DocumentDefinition } from "../../schema/content.ts"
+import { type DocumentDefinition, isDocumentCard } from "../../schema/content.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
 import { mayReadCard } from "../../workspace/access.ts"
 import { roleMay } from "../../workspace/authorities.ts"
@@ -23,7 +23,7 @@ export const readableDocument = (
   const card = anyCard(model, id)
   if (card === undefined) return Effect.fail(principal.roleId === "ADMIN" ? noCard : noAccess)
   if (!mayReadCard(model, principal, id)) return Effect.fail(noAccess)
-  return card.type === "document" ? Effect.succeed(card) : Effect.fail(noDocument)
+  return isDocumentCard(card) ? Effect.succeed(card) : Effect.fail(noDocument)
 }
 
 /** Whether a person may upload to a document that they may see: its owner and admins, where their role may edit. */

@@ -13,6 +13,7 @@ const PollBody = lazyPart(() => import("#src/features/poll/PollBody.tsx"), "Poll
 const AppBody = lazyPart(() => import("#src/features/app/AppBody.tsx"), "AppBody")
 const DocumentBody = lazyPart(() => import("#src/features/document/DocumentBody.tsx"), "DocumentBody")
 const RoosterBody = lazyPart(() => import("#src/features/subscription/RoosterBody.tsx"), "RoosterBody")
+const MasonBody = lazyPart(() => import("./MasonBody.tsx"), "MasonBody")
 const UnknownBody = lazyPart(() => import("./UnknownBody.tsx"), "UnknownBody")
 
 /** What draws each type of card. */
@@ -21,10 +22,13 @@ const bodies: { readonly [Type in CardType]: ComponentType<BodyProps> } = {
   drill_view: DataBody,
   supertable: DataBody,
   text: TextBody,
+  notebook: TextBody,
   poll: PollBody,
   app: AppBody,
   document: DocumentBody,
+  image: DocumentBody,
   rooster: RoosterBody,
+  mason: MasonBody,
 }
 
 /** What a level shows, drawn by the type of its card. */

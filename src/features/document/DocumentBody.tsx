@@ -1,5 +1,5 @@
 import { cardOf } from "#domain/areas/card/card.ts"
-import type { DocumentContent } from "#domain/areas/card/content.ts"
+import { isDocumentContent } from "#domain/areas/card/content.ts"
 import type { BodyProps } from "#src/state/bodyProps.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
@@ -12,13 +12,15 @@ export const DocumentBody = ({ level: { urn }, height }: BodyProps) => {
   const { LiveDocument } = useCardServices()
   const isPublic = useCurrentUserId() === null
   const content = useSelect(({ card }) => cardOf(card, urn)?.content)
-  if (content === undefined || !isDocument(content)) return null
+  if (content === undefined || !isDocumentContent(content)) return null
   return LiveDocument === undefined ? (
-    <DocumentView revision={content.current} paths={documentPaths(urn, isPublic)} height={height} />
+    <DocumentView
+      revision={content.current}
+      paths={documentPaths(urn, isPublic)}
+      height={height}
+      isImage={content.type === "image"}
+    />
   ) : (
     <LiveDocument urn={urn} document={content} height={height} />
   )
 }
-
-const isDocument = (content: { readonly type: string }): content is DocumentContent =>
-  content.type === "document"

@@ -14,16 +14,18 @@ import { sizeText } from "./sizeText.ts"
 /** Widths in pixels of which a browser takes the one that it needs. */
 const widths = [320, 640, 1280, 2048] as const
 
-/** A revision of a document: a page of it, its name and size, and the link to download it. */
+/** A revision of a document: a page of it, its name and size, and the link to download it; of an image its picture alone. */
 export const DocumentView = ({
   revision,
   paths,
   height,
+  isImage,
 }: {
   revision: Revision
   paths: DocumentPaths
   /** Height of the page, in pixels. */
   height: number
+  isImage: boolean
 }) => {
   const text = useText()
   const { locale } = useIntl()
@@ -68,14 +70,16 @@ export const DocumentView = ({
           />
         </nav>
       )}
-      <figcaption className={styles.file}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.size}>{sizeText(sizeBytes, locale)}</span>
-        <a className={controls.button} href={paths.download(revision)} download={name}>
-          <Download size={18} strokeWidth={1.75} aria-hidden="true" />
-          {text("document.download")}
-        </a>
-      </figcaption>
+      {!isImage && (
+        <figcaption className={styles.file}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.size}>{sizeText(sizeBytes, locale)}</span>
+          <a className={controls.button} href={paths.download(revision)} download={name}>
+            <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+            {text("document.download")}
+          </a>
+        </figcaption>
+      )}
     </figure>
   )
 }

@@ -26,6 +26,7 @@ export const LiveDocument = ({
       revision={revision}
       paths={documentPaths(urn, false)}
       height={height}
+      isImage={document.type === "image"}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { History, Upload } from "lucide-react"
 import { type ReactNode, Suspense, useState } from "react"
 import { documentPermissions } from "#contract/permissions.ts"
-import type { DocumentContent } from "#domain/areas/card/content.ts"
+import { isDocumentContent } from "#domain/areas/card/content.ts"
 import type { Card } from "#domain/areas/card/types.ts"
 import { useMay } from "#src/state/useMay.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
@@ -26,7 +26,7 @@ export const useDocumentTools = ({ urn, title, content }: Card): DocumentTools =
   const text = useText()
   const mayUpload = useMay(documentPermissions.AddRevision)
   const [open, setOpen] = useState<"upload" | "revisions" | null>(null)
-  if (content === undefined || !isDocument(content)) return none
+  if (content === undefined || !isDocumentContent(content)) return none
   const { upload } = content
   const close = (): void => setOpen(null)
   const dialog =
@@ -45,6 +45,3 @@ export const useDocumentTools = ({ urn, title, content }: Card): DocumentTools =
     dialog: dialog && <Suspense fallback={null}>{dialog}</Suspense>,
   }
 }
-
-const isDocument = (content: { readonly type: string }): content is DocumentContent =>
-  content.type === "document"

@@ -116,9 +116,9 @@ it.each(hostileHtml)("draws nothing of what a text may not have of %s, whoever s
 
 it("says that a card of a type which only a newer server knows can't be shown, and logs it", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined)
-  const type = UnknownCardType.make("mason")
+  const type = UnknownCardType.make("hologram")
   await openCard({ type, content: { type } })
   expect(screen.getByRole("alert").textContent).toBe("This card can't be shown here")
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining("mason"))
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining("hologram"))
   warn.mockRestore()
 })

@@ -2,7 +2,7 @@ import { useMemo } from "react"
 import { useIntl } from "react-intl"
 import { formatNumber } from "#charts/format/number.ts"
 import { cardOf } from "#domain/areas/card/card.ts"
-import type { TextContent, TextFigure } from "#domain/areas/card/content.ts"
+import { isTextContent, type TextContent, type TextFigure } from "#domain/areas/card/content.ts"
 import type { BodyProps } from "#src/state/bodyProps.ts"
 import { StaleNotice } from "#src/state/StaleNotice.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
@@ -15,7 +15,7 @@ import styles from "./text.module.css"
 export const TextBody = ({ level: { key, urn, view }, title, isPreview = false }: BodyProps) => {
   const dispatch = useDispatch()
   const content = useSelect(({ card }) => cardOf(card, urn)?.content)
-  if (content === undefined || !isText(content)) return null
+  if (content === undefined || !isTextContent(content)) return null
   const { status, render } = view
   const text = (
     <>
@@ -43,8 +43,6 @@ export const TextBody = ({ level: { key, urn, view }, title, isPreview = false }
     </div>
   )
 }
-
-const isText = (content: { readonly type: string }): content is TextContent => content.type === "text"
 
 /** Figures under filters whose answer is not there: those without them would be others. */
 const unknown = (figures: TextContent["figures"]): TextContent["figures"] =>

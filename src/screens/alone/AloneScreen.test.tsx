@@ -92,3 +92,22 @@ it("opens its card once it is known, so that a text is asked for no chart", asyn
   })
   expect(levelOf(store.state().level, key)).toBeDefined()
 })
+
+it("shows the card in the view of its address, and names what cannot be read", async () => {
+  const before = window.location.href
+  window.history.replaceState(null, "", "/mason/kpi/flights?date=2001&origin=LAX&axis=wide&appData=a")
+  try {
+    const dateInfo = { column: "date", dateRangeFilter: null, dateGrain: null, asOf: null }
+    const { store } = await open(
+      { _tag: "CardsLoaded", cards: [{ ...someCard(urn), dateInfo }], withoutAccess: [] },
+      { _tag: "CardOpened", card: urn },
+    )
+    expect((await screen.findByRole("alert")).textContent).toContain("axis=wide")
+    const filters = levelOf(store.state().level, key)?.filters
+    expect(filters?.filters).toMatchObject([{ column: "origin", values: ["LAX"], applied: true }])
+    expect(filters?.overrideDateRange).toBe(true)
+    expect(filters?.unreadParts).toEqual(["axis=wide"])
+  } finally {
+    window.history.replaceState(null, "", before)
+  }
+})

@@ -1,4 +1,6 @@
-import { type CSSProperties, Suspense, useLayoutEffect } from "react"
+import { type CSSProperties, Suspense, useLayoutEffect, useState } from "react"
+import { isOfPage } from "#domain/areas/address/names.ts"
+import { parseQuery } from "#domain/areas/address/query.ts"
 import type { FrameImage, FrameStyle } from "#domain/areas/card/frameStyle.ts"
 import { frameTheme } from "#domain/areas/card/frameTheme.ts"
 import { hasFeature } from "#domain/areas/environment/select.ts"
@@ -23,6 +25,7 @@ import { useAwake } from "./useAwake.ts"
 import { useRefresh } from "./useRefresh.ts"
 
 const FrameDebug = lazyPart(() => import("#src/features/replay/FrameDebug.tsx"), "FrameDebug")
+const AddressView = lazyPart(() => import("#src/features/card/AddressView.tsx"), "AddressView")
 const PfiltersBanner = lazyPart(() => import("#src/features/card/PfiltersBanner.tsx"), "PfiltersBanner")
 
 /** What stands around a chart, its summary among it, in pixels. */
@@ -86,6 +89,12 @@ const styleOf = ({
   }),
 })
 
+/** View that the address of a card alone asks for, as that of a card does; empty where it asks for none. */
+const viewQuery = (kind: EmbedKind): string => {
+  const { search } = window.location
+  return kind === "alone" && parseQuery(search).some(([name]) => !isOfPage(name)) ? search.slice(1) : ""
+}
+
 const Card = ({ urn, pfilters, kind, reload }: AloneProps) => {
   const text = useText()
   const height = useWindowHeight() || assumedHeight
@@ -93,6 +102,7 @@ const Card = ({ urn, pfilters, kind, reload }: AloneProps) => {
   const isOwn = useCurrentUserId() !== null
   const errorText = useErrorText()
   const environment = useSelect((state) => state.environment)
+  const [query] = useState(() => viewQuery(kind))
   const [level] = useLevels(urn, card !== undefined)
   useRefresh(urn)
   useAddressFilters(level, pfilters)
@@ -107,23 +117,34 @@ const Card = ({ urn, pfilters, kind, reload }: AloneProps) => {
   const isTitled = kind === "frame" && isFeatureOn(environment, card, "title")
   const room = (isContentCard(card) ? height : height - aroundChart) - (isTitled ? titleHeight : 0)
   const isFit = kind === "alone" || card.frame?.fitToFrame !== false
+  const body = (
+    <LevelBody
+      level={level}
+      title={card.title}
+      height={isFit ? Math.max(80, room) : ownHeight}
+      showSummary={kind === "alone" || isFeatureOn(environment, card, "summary")}
+      isFull
+    />
+  )
   return (
     <>
       <title>{card.title}</title>
       <h1 className={isTitled ? styles.title : styles.hidden}>{card.title}</h1>
-      {pfilters !== null && (
+      {(pfilters !== null || query !== "") && (
         <Suspense fallback={null}>
           <PfiltersBanner levelKey={level.key} />
         </Suspense>
       )}
       <div className={isContentCard(card) ? undefined : styles.chart}>
-        <LevelBody
-          level={level}
-          title={card.title}
-          height={isFit ? Math.max(80, room) : ownHeight}
-          showSummary={kind === "alone" || isFeatureOn(environment, card, "summary")}
-          isFull
-        />
+        {query === "" ? (
+          body
+        ) : (
+          <Suspense fallback={<Skeleton label={text("card.loading", { title: card.title })} />}>
+            <AddressView level={level} query={query}>
+              {body}
+            </AddressView>
+          </Suspense>
+        )}
       </div>
     </>
   )
