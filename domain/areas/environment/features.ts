@@ -3,6 +3,7 @@ export const workspaceFeatures = [
   "embed-card-view",
   "embed-card-whitelabel",
   "embed-card-public-white-label",
+  "embed-card-public-whitelabel-header",
   "add-filter-type",
   "nobuzz",
   "disable-analytics",

@@ -107,21 +107,31 @@ describe("a view in a frame", () => {
   })
 })
 
-describe("whose page it is", () => {
-  const footer = (pathname: string, feature: string) => {
-    const { environment, ...rest } = bootstrapOf("en", 1)
-    const features = [...environment.features, { name: feature, enabled: true }]
-    return drawEmbed({ environment: { ...environment, features }, ...rest }, pathname).html
-  }
+/** Page of the embedded card with a feature. */
+const pageWith = (pathname: string, feature: string) => {
+  const { environment, ...rest } = bootstrapOf("en", 1)
+  const features = [...environment.features, { name: feature, enabled: true }]
+  return drawEmbed({ environment: { ...environment, features }, ...rest }, pathname).html
+}
 
+describe("whose page it is", () => {
   it.each([
     [path, "embed-card-whitelabel"],
     ["/cards/open", "embed-card-public-white-label"],
   ])("at %s says the workspace with %s, and the product without", (pathname, feature) => {
-    expect(footer(pathname, "other")).toContain("Powered by")
-    expect(footer(pathname, feature)).not.toContain("Powered by")
-    expect(footer(pathname, feature)).toContain("Small")
+    expect(pageWith(pathname, "other")).toContain("Powered by")
+    expect(pageWith(pathname, feature)).not.toContain("Powered by")
+    expect(pageWith(pathname, feature)).toContain("Small")
   })
+})
+
+it("begins with the workspace's name on a page of its own, with embed-card-public-whitelabel-header", () => {
+  const beginning = (pathname: string, feature: string) =>
+    pageWith(pathname, feature).split("Flights")[0] ?? ""
+  const header = "embed-card-public-whitelabel-header"
+  expect(beginning("/cards/open", header)).toContain("Small")
+  expect(beginning("/cards/open", "other")).not.toContain("Small")
+  expect(beginning(path, header)).not.toContain("Small")
 })
 
 describe("the first chart of an embedded card", () => {

@@ -91,8 +91,9 @@ const styleOf = ({
 
 /** View that the address of a card alone asks for, as that of a card does; empty where it asks for none. */
 const viewQuery = (kind: EmbedKind): string => {
-  const { search } = window.location
-  return kind === "alone" && parseQuery(search).some(([name]) => !isOfPage(name)) ? search.slice(1) : ""
+  // A view in a frame is drawn by the server too.
+  const query = kind === "alone" ? window.location.search.slice(1) : ""
+  return parseQuery(query).some(([name]) => !isOfPage(name)) ? query : ""
 }
 
 const Card = ({ urn, pfilters, kind, reload }: AloneProps) => {

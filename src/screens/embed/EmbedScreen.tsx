@@ -1,5 +1,5 @@
 import { Suspense, useRef } from "react"
-import { isWhiteLabelled } from "#domain/areas/environment/select.ts"
+import { hasFeature, isWhiteLabelled } from "#domain/areas/environment/select.ts"
 import { isFeatureOn } from "#domain/areas/level/request.ts"
 import type { Level } from "#domain/areas/level/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
@@ -104,6 +104,9 @@ export const EmbedScreen = ({
   useFrameSize(frame)
   return (
     <main ref={frame} className={styles.frame}>
+      {environment.flags.public && hasFeature(environment, "embed-card-public-whitelabel-header") && (
+        <p className={styles.brand}>{environment.data?.customer}</p>
+      )}
       {urn === null ? (
         <Failure title={text("card.gone")} />
       ) : isRefused(environment) ? (
