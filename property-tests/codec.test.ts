@@ -31,6 +31,7 @@ describe("what is stored or sent", () => {
       const result = await Effect.runPromise(
         Arbitrary.checkEffect(Arbitrary.schema(schema), (value) => isEqual(decode(encode(value)), value), {
           runs: 1500,
+          seed: fc.readConfigureGlobal().seed,
           size: 5,
         }),
       )
