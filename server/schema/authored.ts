@@ -7,6 +7,7 @@ import { CardDefinition, CategoryDimension, Dimension, Measure } from "./card.ts
 import {
   AppDefinition,
   DocumentDefinition,
+  MasonDefinition,
   PollDefinition,
   RoosterDefinition,
   TextDefinition,
@@ -71,6 +72,7 @@ const AuthoredText = TextDefinition.mapFields(
 const AuthoredApp = AppDefinition.mapFields(Struct.evolve({ id: short, updated: short }))
 const AuthoredPoll = PollDefinition.mapFields(Struct.evolve({ id: short, updated: short, created: short }))
 const AuthoredRooster = RoosterDefinition.mapFields(Struct.evolve({ id: short, updated: short }))
+const AuthoredMason = MasonDefinition.mapFields(Struct.evolve({ id: short, updated: short }))
 const AuthoredDocument = DocumentDefinition.mapFields(Struct.evolve({ id: short, updated: short }))
 
 /** The files of a workspace as their authors may write them, with what `server/workspace/shorthand.ts` fills in left out. */
@@ -89,6 +91,7 @@ export const authoredFiles = {
     AuthoredApp,
     AuthoredDocument,
     AuthoredRooster,
+    AuthoredMason,
   ]),
 } as const
 
