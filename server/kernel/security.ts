@@ -77,8 +77,8 @@ const policies: Readonly<Record<Page, Policy>> = {
  * An embedded page asks for its app by its public path, which leads to the app's origin; the app's own page frames a card
  * alone.
  */
-const appSources = (apps: ReadonlyArray<string>): Policy => ({
-  "frame-src": ["'self'", ...apps],
+const appSources = (page: Page, apps: ReadonlyArray<string>): Policy => ({
+  ...((page === "index.html" || apps.length > 0) && { "frame-src": ["'self'", ...apps] }),
   ...(apps.length > 0 && { "img-src": [...(pagePolicy["img-src"] ?? []), ...apps] }),
 })
 
@@ -95,7 +95,7 @@ export const contentSecurityPolicy = (
   const framing = page === "embed.html" ? ["'self'", ...domains] : ["'none'"]
   return policyText({
     ...policies[page],
-    ...appSources(apps),
+    ...appSources(page, apps),
     ...(style !== null && { "style-src": [...(pagePolicy["style-src"] ?? []), style] }),
     "frame-ancestors": framing,
     ...(page === "host.html" && { "frame-src": ["http:", "https:"] }),
