@@ -66,6 +66,26 @@ const scriptsLast = (): Plugin => {
   }
 }
 
+/** Asks for the typeface's letters of Latin with the page: its style sheet would name them late. */
+const preloadedFont: Plugin = {
+  name: "cairn-preloaded-font",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html, { path, bundle = {} }) => {
+      const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name))
+      if (path !== "/index.html" || font === undefined) return html
+      return [
+        {
+          tag: "link",
+          attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `/${font}` },
+          injectTo: "head",
+        },
+      ]
+    },
+  },
+}
+
 /** The pages: the signed-in app, the embedded card, and a host page for trying an embed. What is built of them is said at `buildClient`. */
 export default defineConfig({
   root: "src",
@@ -77,6 +97,7 @@ export default defineConfig({
     react(),
     addresses,
     scriptsLast(),
+    preloadedFont,
     retriableImports,
   ],
   resolve: {

@@ -1,4 +1,5 @@
 import "#src/ui/design/base.css"
+import "#src/ui/design/font.css"
 import { pageStartElement } from "#contract/page.ts"
 import { localeIn } from "#services/locale/personLocale.ts"
 import { browserKeyValue } from "#services/storage/browserStorage.ts"
