@@ -14,6 +14,12 @@ export interface PageRecorder {
   readonly download: (redacted: boolean) => void
 }
 
+/** How a reader has discussions beside cards. */
+export interface Discussions {
+  readonly areClosed: () => boolean
+  readonly keepClosed: (areClosed: boolean) => void
+}
+
 /** Services of the page beside the state. */
 export interface PageServices {
   /** Number of calls in flight, without background calls. */
@@ -26,6 +32,8 @@ export interface PageServices {
   readonly seenAt: number | null
   /** Keeps how wide charts are at a place, in pixels, for the next page that the server draws. */
   readonly keepChartWidth: (place: string, width: number) => void
+  /** Whether discussions beside cards stay closed, as their reader left the last one: on this device, kept for later pages too. */
+  readonly discussions: Discussions
   readonly storage: KeyValueStorage
   /** Gives a file to the browser, to be saved under a name. */
   readonly save: (file: Blob, name: string) => void

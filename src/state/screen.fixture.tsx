@@ -34,6 +34,7 @@ const makePageServices = (): PageServices => ({
   seenAt: null,
   now: () => Date.now(),
   keepChartWidth: () => undefined,
+  discussions: { areClosed: () => false, keepClosed: () => undefined },
   signIn: async () => null,
   changePassword: async () => null,
   openPush: async () => noPush,

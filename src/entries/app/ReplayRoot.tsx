@@ -40,6 +40,7 @@ const Replay = ({ recording, onClose }: { recording: Recording; onClose: () => v
       ticker$: now$,
       now: () => now$.value,
       keepChartWidth: () => undefined,
+      discussions: { areClosed: () => false, keepClosed: () => undefined },
       storage: memoryStorage(),
       updates: noUpdates,
       record: () => undefined,

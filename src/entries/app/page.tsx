@@ -163,6 +163,7 @@ export const drawPage: DrawPage = async (request) => {
       record: () => undefined,
       searchMessages: () => EMPTY,
       keepChartWidth: () => undefined,
+      discussions: { areClosed: () => view?.areDiscussionsClosed === true, keepClosed: () => undefined },
       recorder: null,
       seenAt: null,
       signIn: () => Promise.resolve(null),

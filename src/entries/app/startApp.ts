@@ -201,6 +201,7 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
       ticker$: makeTicker(page.visible$),
       now: () => (start === null || isTakenOver ? Date.now() : start.at),
       keepChartWidth: pageView.keepChartWidth,
+      discussions: pageView.discussions,
       storage,
       save,
       updates,

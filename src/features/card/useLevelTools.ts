@@ -1,4 +1,4 @@
-import { ChartColumn, ChartPie, Download, ListFilter, MessagesSquare, Table2 } from "lucide-react"
+import { ChartColumn, ChartPie, Download, ListFilter, Table2 } from "lucide-react"
 import type { Card } from "#domain/areas/card/types.ts"
 import { isFeatureOn, showsRows } from "#domain/areas/level/request.ts"
 import { levelOf, listedFilters } from "#domain/areas/level/select.ts"
@@ -14,7 +14,7 @@ import { useFilterPanel } from "./useFilterPanel.ts"
 /** The discussion of a card, where its screen has one. */
 export interface ConversationToggle {
   readonly isOpen: boolean
-  readonly toggle: () => void
+  readonly tool: Tool
   readonly open: () => void
   readonly close: () => void
 }
@@ -85,15 +85,6 @@ export const useLevelTools = (
       label: text("toolbar.export"),
       onPress: () => exporting.change({ _tag: "ToggleExportModal" }),
     }),
-    talk:
-      conversation === undefined
-        ? null
-        : {
-            id: "talk",
-            icon: MessagesSquare,
-            label: text("toolbar.talk"),
-            pressed: isTalking,
-            onPress: conversation.toggle,
-          },
+    talk: conversation?.tool ?? null,
   }
 }

@@ -1,9 +1,11 @@
+import { MessagesSquare } from "lucide-react"
 import { Suspense, useEffect, useState } from "react"
 import { cardOf } from "#domain/areas/card/card.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
+import { useDiscussion } from "#src/features/card/useDiscussion.ts"
 import { SampleDataNotice } from "#src/features/powerUp/SampleDataNotice.tsx"
 import { useDispatch, useSelect, useStore } from "#src/state/StoreContext.tsx"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"
@@ -59,7 +61,11 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const isWide = useWide()
   const isStacked = isWide && levels.length > 1
   const hasBuzz = useHasBuzz()
-  const [isConversationOpen, setConversationOpen] = useState(false)
+  const isBeside = isWide && !isStacked
+  const discussion = useDiscussion(urn, hasBuzz)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const isConversationOpen = isBeside ? discussion.isOpen : isSheetOpen
+  const setConversationOpen = isBeside ? discussion.setOpen : setSheetOpen
   const drawn = useSelect((state) => (level === undefined ? undefined : cardOf(state.card, level.urn)))
   const stackId = useOpenedFrom()
   usePageTitle((isStacked ? card : (drawn ?? card))?.title)
@@ -87,8 +93,8 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
           },
     )
   }
-  const showsFilters = filterPanel.isOpen && !isConversationOpen && !isStacked
-  const showsConversation = hasBuzz && (isConversationOpen || (isWide && !isStacked && !filterPanel.isOpen))
+  const showsFilters = filterPanel.isOpen && !isStacked && (isBeside || !isSheetOpen)
+  const showsConversation = hasBuzz && isConversationOpen && !showsFilters
 
   const origin = <OriginLink stackId={stackId} />
 
@@ -127,7 +133,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
         <SampleDataNotice cards={[urn]} stackId={stackId} />
         <PfiltersBanner levelKey={levelKey(urn, 0)} card={urn} />
         <StackScopeBar card={urn} />
-        <ChartPlace name={isStacked ? "levels" : "card"}>
+        <ChartPlace name={isStacked ? "levels" : showsFilters || showsConversation ? "card" : "cardalone"}>
           <LevelStack levels={levels} isWide={isWide}>
             {(shown, isOnlyLevel) => (
               <CardLevel
@@ -139,15 +145,23 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
                   hasBuzz
                     ? {
                         isOpen: showsConversation,
-                        toggle: () => {
-                          if (filterPanel.isOpen) filterPanel.toggle()
-                          setConversationOpen(isWide && !isStacked ? true : !isConversationOpen)
+                        tool: {
+                          id: "talk",
+                          icon: MessagesSquare,
+                          label: text("toolbar.talk"),
+                          pressed: showsConversation,
+                          count: showsConversation ? 0 : (discussion.count ?? 0),
+                          onPress: () => {
+                            if (filterPanel.isOpen) filterPanel.toggle()
+                            setConversationOpen(!showsConversation)
+                          },
                         },
                         open: () => {
                           if (filterPanel.isOpen) filterPanel.toggle()
                           setConversationOpen(true)
                         },
-                        close: () => setConversationOpen(false),
+                        // Beside the card it comes back when the filters are closed.
+                        close: () => setSheetOpen(false),
                       }
                     : undefined
                 }
@@ -175,7 +189,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
           <SidePanel
             tall
             title={text("buzz.about", { title: card.title })}
-            {...(isWide && !isStacked ? {} : { onClose: () => setConversationOpen(false) })}
+            onClose={() => setConversationOpen(false)}
           >
             <Suspense fallback={<Skeleton label={text("buzz.title")} height={160} />}>
               <CardConversation card={card} />

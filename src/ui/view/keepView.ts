@@ -10,6 +10,11 @@ export interface KeptPageView {
   /** Says it now. It measures the window, for which the browser lays the page out if it has not yet. */
   readonly write: () => void
   readonly keepChartWidth: (place: string, width: number) => void
+  /** Whether discussions beside cards stay closed; changed for every page of the browser at once. */
+  readonly discussions: {
+    readonly areClosed: () => boolean
+    readonly keepClosed: (areClosed: boolean) => void
+  }
   /** Ends it: nothing is said any more, what was to be said in a moment included. */
   readonly end: () => void
 }
@@ -21,7 +26,8 @@ export interface KeptPageView {
 export const keepPageView = (page: Window): KeptPageView => {
   const measured = new Map<string, number>()
   const measured$ = new Subject<void>()
-  const write = (): void => {
+  const areClosed = (): boolean => pageViewIn(page.document.cookie)?.areDiscussionsClosed === true
+  const write = (areDiscussionsClosed = areClosed()): void => {
     const { theme } = page.document.documentElement.dataset
     const charts = { ...pageViewIn(page.document.cookie)?.charts, ...Object.fromEntries(measured) }
     const view: PageView = {
@@ -30,18 +36,20 @@ export const keepPageView = (page: Window): KeptPageView => {
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       theme: theme === "light" || theme === "dark" ? theme : null,
       charts,
+      areDiscussionsClosed,
     }
     page.document.cookie = `${pageViewCookie}=${encodeURIComponent(JSON.stringify(view))}; path=/; max-age=${maxAge}; samesite=lax`
   }
   const sizes$ = debouncedSizes(merge(fromEvent(page, "resize"), measured$))
-  const kept = merge(sizes$, fromEvent(page, "pagehide")).subscribe(write)
+  const kept = merge(sizes$, fromEvent(page, "pagehide")).subscribe(() => write())
   return {
-    write,
+    write: () => write(),
     keepChartWidth: (place, width) => {
       if (measured.get(place) === width) return
       measured.set(place, width)
       measured$.next()
     },
+    discussions: { areClosed, keepClosed: write },
     end: () => kept.unsubscribe(),
   }
 }
