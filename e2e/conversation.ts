@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 
-/** Opens the conversation of a card, at an address of the app. */
+/** Opens the conversation of a card, at an address of the app; one that has messages may open by itself. */
 export const openConversation = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
-  await page.getByRole("button", { name: "Discussion", exact: true }).click()
-  await expect(composer(page)).toBeVisible()
+  const tool = page.getByRole("button", { name: "Discussion", exact: true })
+  await expect(async () => {
+    if ((await tool.getAttribute("aria-pressed")) !== "true") await tool.click()
+    await expect(composer(page)).toBeVisible({ timeout: 5_000 })
+  }).toPass()
 }
 
 /** Composer of a message. */
