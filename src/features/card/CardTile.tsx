@@ -36,6 +36,8 @@ interface TileProps {
   readonly columns?: number
   /** The stack that the tile stands in: the way back from the card. */
   readonly stackId?: StackId
+  /** Where the data of all cards of the stack end, which is said once for it. */
+  readonly stackEnd?: string | null
   /** Element of its title: the level below the heading that it stands under. */
   readonly heading?: "h2" | "h3"
   /** Further actions of its menu, and what stands at its foot, for as long as they are the same. */
@@ -56,7 +58,15 @@ export const CardTile = memo((props: TileProps) => (
   </Suspense>
 ))
 
-const Tile = ({ urn, columns, stackId, heading: Heading = "h3", tools, note }: TileProps) => {
+const Tile = ({
+  urn,
+  columns,
+  stackId,
+  stackEnd = null,
+  heading: Heading = "h3",
+  tools,
+  note,
+}: TileProps) => {
   const text = useText()
   const titleId = useId()
   const { card, status, denied, failure } = useCard(urn)
@@ -132,7 +142,7 @@ const Tile = ({ urn, columns, stackId, heading: Heading = "h3", tools, note }: T
             </Link>
             {!hasFailed && period}
             {body}
-            {!hasFailed && <Freshness card={card} />}
+            {!hasFailed && <Freshness card={card} stackEnd={stackEnd} />}
           </div>
         ) : (
           <Link
@@ -144,7 +154,7 @@ const Tile = ({ urn, columns, stackId, heading: Heading = "h3", tools, note }: T
             {title}
             {period}
             {body}
-            <Freshness card={card} />
+            <Freshness card={card} stackEnd={stackEnd} />
           </Link>
         )}
         {note}

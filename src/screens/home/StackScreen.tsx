@@ -9,6 +9,7 @@ import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
 import { NotFound } from "#src/features/access/NotFound.tsx"
 import { StackConversation } from "#src/features/buzz/beside/StackConversation.tsx"
 import { CardTile } from "#src/features/card/CardTile.tsx"
+import { DataEnd } from "#src/features/card/Freshness.tsx"
 import { PfiltersBanner } from "#src/features/card/PfiltersBanner.tsx"
 import screen from "#src/features/card/screen.module.css"
 import tiles from "#src/features/card/tile.module.css"
@@ -36,6 +37,7 @@ import { StackBar } from "../../features/stack/StackBar.tsx"
 import { StackDataUpdated } from "../../features/stack/StackDataUpdated.tsx"
 import { StackRefresh } from "../../features/stack/StackRefresh.tsx"
 import { useStackAddress } from "../../features/stack/useStackAddress.ts"
+import { useStackEnd } from "../../features/stack/useStackEnd.ts"
 import styles from "../../ui/home.module.css"
 
 const SubscribeStack = lazyPart(
@@ -53,6 +55,8 @@ const NoDashboard = lazyPart(() => import("#src/features/onboarding/NoDashboard.
 const Presentation = lazyPart(() => import("#src/features/stack/Presentation.tsx"), "Presentation", {
   opens: "stack.present",
 })
+
+const noCards: Stack["cards"] = []
 
 /** A stack with its cards in the order of its sections. */
 const inSections = (stack: Stack): Stack => ({
@@ -79,6 +83,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
   const [isSubscribing, setSubscribing] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const isReserved = reserved !== null
+  const stackEnd = useStackEnd(stack?.cards ?? noCards)
   const hasCards = (stack?.cards.length ?? 0) > 0
   useShortcut("stack", "present", hasCards && !isPresenting ? () => setPresenting(true) : undefined)
   useLoad({ area: "stack", command: { _tag: "LoadStack", id: stackId } })
@@ -143,6 +148,11 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
           <div className={styles.actions}>
             {hasCards && (
               <>
+                {stackEnd !== null && (
+                  <span className={styles.updated}>
+                    <DataEnd asOf={stackEnd} />
+                  </span>
+                )}
                 <StackRefresh id={stackId} cards={stack.cards.map(({ urn }) => urn)} />
                 <ExportButton
                   target={{ stack: stackId }}
@@ -196,6 +206,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
                     urn={urn}
                     columns={columns}
                     stackId={stack.id}
+                    stackEnd={stackEnd}
                     heading={title === null ? "h2" : "h3"}
                   />
                 ))}
