@@ -1,5 +1,6 @@
 import { Clock3, FilePlus2, MessagesSquare, Projector } from "lucide-react"
 import { Suspense, useEffect, useState } from "react"
+import { fullRows } from "#domain/areas/stack/fullRows.ts"
 import { sectionsOf } from "#domain/areas/stack/sections.ts"
 import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
 import { reservedStackOf, type Stack } from "#domain/areas/stack/types.ts"
@@ -200,7 +201,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
             >
               {title !== null && <h2 className={styles.heading}>{title}</h2>}
               <div className={tiles.grid}>
-                {cards.map(({ urn, columns }) => (
+                {fullRows(cards).map(({ urn, columns }) => (
                   <CardTile
                     key={urn}
                     urn={urn}
