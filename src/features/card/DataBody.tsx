@@ -107,7 +107,10 @@ export const DataBody = memo(
           aria-busy={status === "LOADING"}
         >
           {hasSummary && (
-            <div className={styles.summary}>
+            <div
+              className={styles.summary}
+              data-second={render?.chart?.chartType === "badge_singlevalue" || undefined}
+            >
               {render === null ? (
                 <Skeleton label="" height={32} />
               ) : (
