@@ -42,6 +42,7 @@ export const isLoading = (state: RootState): boolean =>
     state.mentionedWithoutPermissions,
     state.alertFigure,
     state.installDashboard,
+    state.peopleList,
   ].some((query: HashMap.HashMap<{ readonly status: LoadStatus }>) =>
     some(query, ({ status }) => isIn(status)),
   )

@@ -12,10 +12,12 @@ import { hint } from "./areas/hint/hint.ts"
 import { cardStats } from "./areas/home/cardStats.ts"
 import { lastRoute } from "./areas/home/lastRoute.ts"
 import { navigation } from "./areas/home/navigation.ts"
+import { inviteForm } from "./areas/invitation/inviteForm.ts"
 import { level } from "./areas/level/level.ts"
 import { dashboard } from "./areas/onboarding/dashboard.ts"
 import { personContent } from "./areas/people/content.ts"
 import { groups } from "./areas/people/groups.ts"
+import { peopleList } from "./areas/people/list.ts"
 import { people } from "./areas/people/people.ts"
 import { peopleSearch } from "./areas/people/search.ts"
 import { installDashboard } from "./areas/powerUp/installDashboard.ts"
@@ -68,6 +70,8 @@ const locals = composeAreas([
   alertFigure.area,
   viewport,
   installDashboard.area,
+  peopleList.area,
+  inviteForm,
   sync,
   presence,
 ])

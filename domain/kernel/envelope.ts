@@ -7,12 +7,12 @@ export type Origin = typeof Origin.Type
 
 /**
  * Subject of a stream, which decides who may read it: a channel's members, a card's viewers, a stack's viewers,
- * those who decide about access to a card or stack, one person.
+ * those who decide about access to a card or stack, one person, or no one (an invitation, of which only the server tells).
  */
-export const StreamKind = Schema.Literals(["channel", "card", "stack", "access", "user"])
+export const StreamKind = Schema.Literals(["channel", "card", "stack", "access", "user", "invitation"])
 export type StreamKind = typeof StreamKind.Type
 
-/** A log stream's name, the unit of permission: `channel:<id>`, `card:<urn>`, `stack:<id>`, `access:<type>:<id>`, `user:<id>`. */
+/** A log stream's name, the unit of permission: `channel:<id>`, `card:<urn>`, `stack:<id>`, `access:<type>:<id>`, `user:<id>`, `invitation:<id>`. */
 export const StreamName = Schema.TemplateLiteral([StreamKind, ":", Schema.NonEmptyString])
 export type StreamName = typeof StreamName.Type
 

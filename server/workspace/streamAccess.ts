@@ -65,6 +65,8 @@ const decide = (model: WorkspaceModel, principal: Principal, stream: StreamName)
       const target = targetOfStream(stream)
       return target !== null && mayDecide(model, principal, target)
     }
+    case "invitation":
+      return false
   }
 }
 
