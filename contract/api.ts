@@ -12,6 +12,7 @@ import { ExportApi, PublicExportApi } from "./export.ts"
 import { FramesApi } from "./frames.ts"
 import { HealthApi } from "./health.ts"
 import { IdentityApi } from "./identity.ts"
+import { InvitationLinksApi, InvitationsApi } from "./invitations.ts"
 import { MessageFilesApi } from "./messageFiles.ts"
 import { OnboardingApi } from "./onboarding.ts"
 import { PollsApi } from "./polls.ts"
@@ -54,6 +55,8 @@ export class Api extends strictApi
   .add(PublicDocumentsApi)
   .add(ViewsApi)
   .add(UsersApi)
+  .add(InvitationsApi)
+  .add(InvitationLinksApi)
   .add(SearchApi)
   .add(BuzzApi)
   .add(ChannelExportApi)

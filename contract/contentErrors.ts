@@ -189,6 +189,42 @@ export const contentErrors = {
     status: 429,
     sentence: "You have {count} exports under way. Wait for one of them to end, or cancel it.",
   },
+  "invitation.account": { status: 422, sentence: "An account already exists for that email." },
+  "invitation.domain": {
+    status: 422,
+    sentence: "{email} is not at a domain of this workspace. Invite an address at {domains}.",
+  },
+  "invitation.email": {
+    status: 400,
+    sentence: "{email} is no email address: one such as mia@partner.example is accepted.",
+  },
+  "invitation.expired": {
+    status: 422,
+    sentence: "This invitation has expired. Ask who invited you for a new one.",
+  },
+  "invitation.group": { status: 422, sentence: "There is no group {group}." },
+  "invitation.limit": {
+    status: 429,
+    sentence: "You have sent {most} invitations within a day. Please try again in {hours} hours.",
+  },
+  "invitation.open": {
+    status: 422,
+    sentence: "That email has an open invitation already. Resend it instead.",
+  },
+  "invitation.return": {
+    status: 400,
+    sentence: "{path} is no path of the app: one such as /stacks/sales is accepted.",
+  },
+  "invitation.revoked": {
+    status: 422,
+    sentence: "This invitation was revoked. Ask who invited you for a new one.",
+  },
+  "invitation.role": {
+    status: 403,
+    sentence: "Only admins choose the role, the groups and the title of who they invite.",
+  },
+  "invitation.unknown": { status: 404, sentence: "There is no such invitation." },
+  "invitation.used": { status: 422, sentence: "This invitation was used already. Please sign in." },
   "onboarding.department": {
     status: 404,
     sentence: "There is no department {value} to choose. Ask for one that the dashboard offers.",

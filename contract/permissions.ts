@@ -3,7 +3,7 @@ import type { Api } from "./api.ts"
 import type { FeedApi } from "./feed.ts"
 
 /** What the workspace lets a role do, beside what everyone may. */
-export type Authority = "content.interactive" | "content.edit" | "content.share"
+export type Authority = "content.interactive" | "content.edit" | "content.share" | "people.invite"
 
 /** What the client is told where its person may make topics that everyone sees: `buzz.publicTopics` of the workspace. */
 export const publicTopics = "buzz.publicTopics"
@@ -14,6 +14,8 @@ export const authorities: Readonly<Record<Authority, string>> = {
   "content.edit":
     "saving cards as one's own, deleting and restoring them, uploading to documents that one owns, and adding documents to stacks that one owns",
   "content.share": "deciding who gets access to what one owns, and who connects its data",
+  "people.invite":
+    "inviting people, and seeing, resending and revoking invitations: one's own, and for admins all of them",
 }
 
 /** To whom an operation or a command is open, as far as it is about something. */
@@ -55,6 +57,8 @@ export type OperationName = NamesOf<keyof Groups & string>
 /** Who may call each operation of the API. The server decides by this table, and `docs/permissions.md` shows it. */
 export const operationPermissions: Readonly<Record<OperationName, Permission>> = {
   "health.health": to("anyone"),
+  "invitationLinks.accept": to("anyone"),
+  "invitationLinks.open": to("anyone"),
   "identity.signIn": to("anyone"),
   "identity.signOut": to("anyone"),
   "identity.changePassword": to("user"),
@@ -134,6 +138,10 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "users.userDetails": to("user"),
   "users.content": to("user"),
   "users.groups": to("user"),
+  "invitations.people": to("user"),
+  "invitations.invite": to("user", "people.invite"),
+  "invitations.revoke": to("authorOrAdmin", "people.invite"),
+  "invitations.resend": to("authorOrAdmin", "people.invite"),
   "search.query": to("user"),
   "search.messages": to("user"),
   "buzz.channels": to("user"),
@@ -183,6 +191,11 @@ export const accessPermissions: PermissionsOf<"access"> = {
 export const powerUpPermissions: PermissionsOf<"powerUp"> = {
   AssignPowerUp: to("ownerOrAdmin", "content.share"),
   UnassignPowerUp: to("ownerOrAdmin", "content.share"),
+}
+export const invitationPermissions: PermissionsOf<"invitation"> = {
+  Invite: to("user", "people.invite"),
+  ResendInvitation: to("authorOrAdmin", "people.invite"),
+  RevokeInvitation: to("authorOrAdmin", "people.invite"),
 }
 export const documentPermissions: PermissionsOf<"document"> = {
   AddRevision: to("ownerOrAdmin", "content.edit"),
@@ -310,6 +323,7 @@ export const commandPermissions: {
     EndDoNotDisturb: to("user"),
     SetQuietHours: to("user"),
   },
+  invitation: invitationPermissions,
   inbox: {
     MarkRead: to("user"),
     MarkAllRead: to("user"),

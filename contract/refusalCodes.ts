@@ -44,6 +44,11 @@ const codes: Readonly<Record<Exclude<Tag, "NotPermitted">, ErrorCode>> = {
   VoteGiven: "poll.voted",
   NoSubscription: "subscription.unknown",
   TooManySubscriptions: "subscription.limit",
+  NoInvitation: "invitation.unknown",
+  AlreadyInvited: "invitation.open",
+  InvitationUsed: "invitation.used",
+  InvitationGone: "invitation.revoked",
+  InvitationExpired: "invitation.expired",
 }
 
 /** Whether a rejection is one of a shared area. */

@@ -13,6 +13,7 @@ import { emoji } from "./areas/emoji/emoji.ts"
 import { guide } from "./areas/guide/guide.ts"
 import { home } from "./areas/home/home.ts"
 import { inbox } from "./areas/inbox/inbox.ts"
+import { invitation } from "./areas/invitation/invitation.ts"
 import { notificationSettings } from "./areas/notificationSettings/notificationSettings.ts"
 import { onboarding } from "./areas/onboarding/onboarding.ts"
 import { poll } from "./areas/poll/poll.ts"
@@ -57,6 +58,7 @@ const areas = [
   powerUp,
   onboarding,
   guide,
+  invitation,
 ] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 

@@ -20,6 +20,8 @@ import { ExportHandlers } from "./areas/export/exportHandlers.ts"
 import { layerCards } from "./areas/export/layer.ts"
 import { PublicExportHandlers } from "./areas/export/publicExportHandlers.ts"
 import { Favorites } from "./areas/home/favorites.ts"
+import { InvitationsHandlers } from "./areas/invitation/handlers.ts"
+import { InvitationLinksHandlers } from "./areas/invitation/linkHandlers.ts"
 import { MessageFilesHandlers } from "./areas/messageFile/handlers.ts"
 import { layerDocumentsAndFiles } from "./areas/messageFile/layer.ts"
 import { OnboardingHandlers } from "./areas/onboarding/handlers.ts"
@@ -94,6 +96,8 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     ExportHandlers,
     PublicExportHandlers,
     UsersHandlers,
+    InvitationsHandlers,
+    InvitationLinksHandlers,
     SearchHandlers,
     AvatarHandlers,
     ProviderHandlers,

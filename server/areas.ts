@@ -14,6 +14,7 @@ import { emojiArea } from "./areas/emoji/emoji.ts"
 import { guideArea } from "./areas/guide/guide.ts"
 import { homeArea } from "./areas/home/home.ts"
 import { inboxArea } from "./areas/inbox/inbox.ts"
+import { invitationArea } from "./areas/invitation/invitation.ts"
 import { notificationSettingsArea } from "./areas/notificationSettings/notificationSettings.ts"
 import { onboardingArea } from "./areas/onboarding/onboarding.ts"
 import { pollArea } from "./areas/poll/poll.ts"
@@ -55,5 +56,6 @@ export const layerAreas = Layer.effect(
     powerUpArea,
     onboardingArea,
     guideArea,
+    invitationArea,
   ]),
 )

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { type Circle, commandPermissions, isAuthorized, type Permission } from "#contract/permissions.ts"
 import type { RoleId } from "#domain/areas/environment/types.ts"
 import type { Browser } from "./identity/browser.fixture.ts"
+import { invitationIdOf } from "./identity/invitationToken.ts"
 import {
   type Answer,
   answerOf,
@@ -67,6 +68,17 @@ it.live("every command answers each role, in its circle and out of it, as the ta
     const alertOf = Effect.fnUntraced(function* (id: string, card: string) {
       const { commandId } = yield* send(id, "alert", { _tag: "CreateAlert", card, ...alertRule })
       return { card, id: commandId }
+    })
+    const digest = "0".repeat(64)
+    const invitationTo = () => {
+      const email = `${crypto.randomUUID()}@small.example`
+      const person = { email, displayName: "Mia", title: "", roleId: "SOCIAL", groupIds: [], returnTo: "/" }
+      return { id: invitationIdOf(email), person, digest }
+    }
+    const invitationOf = Effect.fnUntraced(function* (id: string) {
+      const invitation = invitationTo()
+      yield* send(id, "invitation", { _tag: "Invite", ...invitation })
+      return { id: invitation.id }
     })
     /** A revision as a role uploads it to what it owns; another that no one uploaded, where it owns nothing. */
     const uploadOf = Effect.fnUntraced(function* (role: RoleId) {
@@ -219,6 +231,10 @@ it.live("every command answers each role, in its circle and out of it, as the ta
           const on = { card: isSeen ? "sales-by-shop" : card, id }
           return tag === "ChangeAlert" ? { ...on, ...alertRule, name: "Another", enabled: true } : on
         }
+        case "invitation":
+          return tag === "Invite"
+            ? invitationTo()
+            : { ...(yield* invitationOf(author)), ...(tag === "ResendInvitation" && { digest }) }
         case "inbox":
           return tag === "MarkRead" ? { id: crypto.randomUUID() } : { through: 1 }
         case "drafts":

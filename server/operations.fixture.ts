@@ -23,6 +23,11 @@ const upload = (path: string): Call => ({ method: "POST", path, upload: "A manua
 /** Stands for the id that a person's own upload has. */
 export const someUpload = "some-upload"
 
+/** Stand for the id of an invitation that a person made, for the token of another one, and for an address. */
+export const someInvitation = "0123456789abcdef0123456789abcdef"
+export const someToken = "some-token"
+export const someAddress = "invited@small.example"
+
 const content = "/api/content/v1"
 const kpi = `${content}/cards/kpi`
 const values = { column: "shop" }
@@ -36,6 +41,11 @@ const viewOf = (card: string): string =>
 /** A call of every operation, about the card `sales-by-shop`, its stack and its embedding. */
 export const calls: Readonly<Record<OperationName, Call>> = {
   "health.health": get("/health"),
+  "invitationLinks.open": post("/api/identity/v1/invitations/open", { token: someToken }),
+  "invitationLinks.accept": post("/api/identity/v1/invitations/accept", {
+    token: someToken,
+    password: "a password of twelve",
+  }),
   "identity.signIn": post("/api/identity/v1/sign-in", {
     email: "asker@small.example",
     password: "the password of asker",
@@ -132,6 +142,13 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "users.userDetails": get("/api/content/v2/users/details?ids=ADMIN&fields=created"),
   "users.content": get("/api/content/v2/users/ADMIN/content"),
   "users.groups": get("/api/content/v2/groups"),
+  "invitations.people": get("/api/content/v3/people?text=a&roleId=ADMIN&state=ACTIVE"),
+  "invitations.invite": post("/api/content/v3/users?sendNotification=true", {
+    displayName: "Invited",
+    detail: { email: someAddress },
+  }),
+  "invitations.revoke": post(`${content}/invitations/${someInvitation}/revoke`),
+  "invitations.resend": post(`${content}/invitations/${someInvitation}/resend`),
   "search.query": post("/api/search/v1/query", { query: "a", entityList: ["user"] }),
   "search.messages": post("/api/search/v1/messages", { query: "lun" }),
   "buzz.channels": get("/api/buzz/v1/channels"),

@@ -15,9 +15,9 @@ import {
 
 /** What the roles of the tested workspace may: each authority is denied to one role that has the others. */
 export const roleAuthorities: RoleAuthorities = {
-  ADMIN: ["content.interactive", "content.edit", "content.share"],
-  PRIVILEGED: ["content.edit", "content.share"],
-  EDITOR: ["content.interactive", "content.edit"],
+  ADMIN: ["content.interactive", "content.edit", "content.share", "people.invite"],
+  PRIVILEGED: ["content.edit", "content.share", "people.invite"],
+  EDITOR: ["content.interactive", "content.edit", "people.invite"],
   PARTICIPANT: ["content.interactive", "content.share"],
   SOCIAL: [],
 }

@@ -3,7 +3,16 @@ import { Effect } from "effect"
 import { type OperationName, operationPermissions } from "#contract/permissions.ts"
 import { pdfOf } from "./areas/document/documents.fixture.ts"
 import type { Browser } from "./identity/browser.fixture.ts"
-import { type Call, calls, hidden, missing, someUpload } from "./operations.fixture.ts"
+import {
+  type Call,
+  calls,
+  hidden,
+  missing,
+  someAddress,
+  someInvitation,
+  someToken,
+  someUpload,
+} from "./operations.fixture.ts"
 import {
   type Answer,
   answerOf,
@@ -32,6 +41,24 @@ const uploadedBy = async (browser: Browser): Promise<(call: Call) => Call> => {
   return (call) => ({ ...call, path: call.path.replace(someUpload, revisionId) })
 }
 
+/** Invites someone: gives the id of the invitation and the path of its link, where that is permitted. */
+const invite = async (browser: Browser): Promise<{ readonly id?: string; readonly path?: string }> => {
+  const { path, body } = calls["invitations.invite"]
+  const email = `${crypto.randomUUID()}@small.example`
+  return (await browser.call("POST", path, { ...body, detail: { email } })).json()
+}
+
+/** Gives a call about an invitation that a browser made, the link of another one, and an address of its own. */
+const invitedBy = async (browser: Browser, path = ""): Promise<(call: Call) => Call> => {
+  const { id = someInvitation } = await invite(browser)
+  const replaced = (text: string): string =>
+    text
+      .replaceAll(someInvitation, id)
+      .replaceAll(someToken, path.split("/").at(-1) ?? "")
+      .replaceAll(someAddress, `${crypto.randomUUID()}@small.example`)
+  return (call) => JSON.parse(replaced(JSON.stringify(call)))
+}
+
 const everyone = [...roles, null]
 const isOperation = (name: string): name is OperationName => name in calls
 /** Every operation with its permission; those that end or replace a session come last. */
@@ -44,10 +71,14 @@ it.live("every operation answers each role, and no one, as the table says", () =
     const { browserOf, passwordOf } = yield* servePermissions
     const answers: Record<string, Answer> = {}
     const table: Record<string, Answer> = {}
+    const admin = yield* Effect.promise(() => browserOf("ADMIN"))
+    const links = yield* Effect.promise(() => Promise.all(everyone.map(() => invite(admin))))
     for (const role of everyone) {
       const browser = yield* Effect.promise(() => browserOf(role))
       yield* Effect.promise(() => send(browser, calls["buzz.channelOfCard"]))
-      const named = yield* Effect.promise(() => uploadedBy(browser))
+      const uploaded = yield* Effect.promise(() => uploadedBy(browser))
+      const invited = yield* Effect.promise(() => invitedBy(browser, links.shift()?.path))
+      const named = (call: Call) => invited(uploaded(call))
       const passwords = { currentPassword: passwordOf(role ?? ""), newPassword: "another password" }
       for (const [name, permission] of operations) {
         const body = name === "identity.changePassword" ? { body: passwords } : {}

@@ -25,6 +25,7 @@ const others: Limits = {
     InviteToHuddle: 120,
     SendMessage: 1_200,
   },
+  invitation: { Invite: 200, ResendInvitation: 200 },
   access: { RequestAccess: 60, ShareAccess: 300 },
   groupAccess: { ShareWithGroup: 120 },
   saved: { SaveCard: 120 },

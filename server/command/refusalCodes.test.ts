@@ -1,6 +1,7 @@
 import { expect, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { refusalCodeOf } from "#contract/refusalCodes.ts"
+import { InvitationId } from "#domain/areas/invitation/types.ts"
 import { CardUrn, Seq, UserId } from "#domain/kernel/ids.ts"
 import type { SharedName, SharedRefusal } from "#domain/shared.ts"
 import { layerCards } from "../areas/export/layer.ts"
@@ -21,6 +22,7 @@ import { ServerAreas } from "./serverArea.ts"
 const messageSeq = Seq.make(1)
 const most = 1
 const urn = CardUrn.make("sales")
+const invitation = InvitationId.make("0".repeat(32))
 
 /** One of each rejection, with its area. */
 const rejections: {
@@ -67,6 +69,11 @@ const rejections: {
   VoteGiven: ["poll", { _tag: "VoteGiven" }],
   NoSubscription: ["subscription", { _tag: "NoSubscription" }],
   TooManySubscriptions: ["subscription", { _tag: "TooManySubscriptions", most }],
+  NoInvitation: ["invitation", { _tag: "NoInvitation", id: invitation }],
+  AlreadyInvited: ["invitation", { _tag: "AlreadyInvited", id: invitation }],
+  InvitationUsed: ["invitation", { _tag: "InvitationUsed", id: invitation }],
+  InvitationGone: ["invitation", { _tag: "InvitationGone", id: invitation }],
+  InvitationExpired: ["invitation", { _tag: "InvitationExpired", id: invitation }],
 }
 
 it.live("a rejection has one code, whether the client refuses the command or the server", () =>

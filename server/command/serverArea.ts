@@ -51,7 +51,7 @@ export interface Given<Command> {
 /** The server's part of an area: who may do what, and what follows elsewhere. */
 interface Declaration<Command, Event, Rejection> {
   /** The command as it is done, with what only the server knows; or why this person may not. */
-  readonly permit: (given: Given<Command>) => Effect.Effect<Command, Refusal>
+  readonly permit: (given: Given<Command>) => Effect.Effect<Command, CommandRefusal>
   readonly refuse: (rejection: Rejection) => Refusal
   /** What an event leads to in other streams; each purpose and each stream once. */
   readonly follow?: (event: Event, at: StoredAt) => ReadonlyArray<FollowUp>
@@ -69,7 +69,7 @@ export interface ReadCommand {
   readonly body: unknown
   readonly permission: Permission
   readonly stream: (author: Author) => StreamName
-  readonly permit: (given: Omit<Given<never>, "command">) => Effect.Effect<Decide, Refusal>
+  readonly permit: (given: Omit<Given<never>, "command">) => Effect.Effect<Decide, CommandRefusal>
 }
 
 /** The server's part of any area. */

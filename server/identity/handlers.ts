@@ -1,22 +1,17 @@
-import { Duration, Effect } from "effect"
-import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Effect } from "effect"
+import { HttpEffect, HttpServerRequest } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
-import { Forbidden, TooManyRequests, Unauthorized, Unprocessable } from "#contract/errors.ts"
+import { Forbidden, Unauthorized } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
-import {
-  maxPasswordLength,
-  minPasswordLength,
-  type NewPasswordProblem,
-  newPasswordProblem,
-} from "#domain/areas/session/newPassword.ts"
-import { clientAddress } from "../kernel/clientAddress.ts"
+import { newPasswordProblem } from "#domain/areas/session/newPassword.ts"
 import { ServerConfig } from "../kernel/config.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { principalOf, sessionClientOf } from "./authenticator.ts"
-import { clearSession, sessionCookie, setSession, setXsrf } from "./cookies.ts"
-import { LoginRateLimiter, type RateLimited } from "./loginRateLimiter.ts"
+import { beginAttempt, passwordRefused } from "./attempts.ts"
+import { clearSession, sessionCookie, setXsrf } from "./cookies.ts"
+import { LoginRateLimiter } from "./loginRateLimiter.ts"
+import { openSession } from "./openSession.ts"
 import { Passwords } from "./passwords.ts"
 import { People } from "./people.ts"
 import { requireOwnMachine, samplePassword } from "./samplePassword.ts"
@@ -27,35 +22,7 @@ const wrongCredentials = new Unauthorized({
   ...refusal("identity.credentials"),
 })
 
-/** Says when to try again, in whole minutes for people and in whole seconds for `Retry-After`. */
-const tooMany = ({ wait }: RateLimited) => {
-  const seconds = Math.ceil(Duration.toSeconds(wait))
-  const minutes = Math.ceil(seconds / 60)
-  return Effect.andThen(
-    HttpEffect.appendPreResponseHandler((_request, response) =>
-      Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", String(seconds))),
-    ),
-    Effect.fail(
-      new TooManyRequests({
-        code: "identity.attempts",
-        message: `Too many failed sign-ins. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
-      }),
-    ),
-  )
-}
-
 const wrongCurrent = new Forbidden({ ...refusal("password.current"), field: "currentPassword" })
-
-/** Why a new password cannot be set. */
-const refused = (problem: NewPasswordProblem, password: string): Unprocessable =>
-  new Unprocessable({
-    ...refusal(problem, {
-      length: [...password].length,
-      least: minPasswordLength,
-      most: maxPasswordLength,
-    }),
-    field: "newPassword",
-  })
 
 /** Signing in and out, one's sessions, and changing one's password. */
 export const IdentityHandlers = HttpApiBuilder.group(
@@ -71,10 +38,7 @@ export const IdentityHandlers = HttpApiBuilder.group(
 
     /** Checks a password as far as failed tries allow. */
     const tryPassword = Effect.fnUntraced(function* (email: string, password: string) {
-      const request = yield* HttpServerRequest.HttpServerRequest
-      const attempt = yield* limiter
-        .begin(email, clientAddress(request))
-        .pipe(Effect.catchTag("RateLimited", tooMany))
+      const attempt = yield* beginAttempt(email).pipe(Effect.provideService(LoginRateLimiter, limiter))
       const person = people.ofEmail(email)
       const verified = yield* passwords.verify(person, password)
       if (person === null || verified === null) return null
@@ -84,20 +48,13 @@ export const IdentityHandlers = HttpApiBuilder.group(
 
     return handlers.handleAll({
       signIn: Effect.fnUntraced(function* ({ payload: { email, password } }) {
-        const request = yield* HttpServerRequest.HttpServerRequest
         yield* requireOwnOrigin
         yield* requireXsrf
         const found = yield* tryPassword(email, password)
         if (found === null) return yield* wrongCredentials
         const { person, version, isFirst } = found
         if (isFirst && password === samplePassword) yield* requireOwnMachine(config, person)
-        const before = request.cookies[sessionCookie]
-        if (before !== undefined) yield* sessions.end(before)
-        const token = yield* sessions.open(person.id, version, sessionClientOf(request))
-        yield* HttpEffect.appendPreResponseHandler((_request, response) =>
-          Effect.succeed(setXsrf(setSession(response, request, token), request)),
-        )
-        return principalOf(person)
+        return yield* openSession(person, version).pipe(Effect.provideService(Sessions, sessions))
       }),
       signOut: Effect.fnUntraced(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
@@ -128,7 +85,7 @@ export const IdentityHandlers = HttpApiBuilder.group(
           email,
           displayName,
         })
-        if (problem !== null) return yield* refused(problem, newPassword)
+        if (problem !== null) return yield* passwordRefused(problem, newPassword, "newPassword")
         const found = yield* tryPassword(email, currentPassword)
         if (found === null) return yield* wrongCurrent
         const change = { version: found.version, keptToken: cookies[sessionCookie] ?? "" }

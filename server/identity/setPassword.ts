@@ -10,6 +10,7 @@ import { ServerConfig, type ServerConfigShape } from "../kernel/config.ts"
 import { layerStore } from "../kernel/store.ts"
 import { diagnosticText } from "../schema/diagnostic.ts"
 import { readFiles } from "../workspace/files.ts"
+import { invitedPerson } from "./invitedPerson.ts"
 import { Passwords } from "./passwords.ts"
 import { personOfEmail } from "./people.ts"
 import { Sessions } from "./sessions.ts"
@@ -32,7 +33,7 @@ const readPeople = Effect.fnUntraced(function* (folder: string) {
 /** The configured store, whose data folder is made where there is none yet. */
 const layerPasswords = Passwords.layer.pipe(
   Layer.provide(Sessions.layer),
-  Layer.provide(
+  Layer.provideMerge(
     Layer.unwrap(
       Effect.map(ServerConfig, ({ dataFolder }) => {
         mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
@@ -43,14 +44,17 @@ const layerPasswords = Passwords.layer.pipe(
 )
 
 /**
- * Sets the password of the person with an email and ends their sessions, beside a running server or without one.
+ * Sets the password of the person with an email, of the folder or invited, and ends their sessions, beside a running server or without one.
  * `read` asks for the password once the person is known.
  */
 export const setPassword = Effect.fn("setPassword")(function* <E>(
   { email, config }: { readonly email: string; readonly config: ServerConfigShape },
   read: Effect.Effect<string, E>,
 ) {
-  const person = personOfEmail(yield* readPeople(config.workspaceFolder), email)
+  const inStore = <A, E2>(effect: Effect.Effect<A, E2, Layer.Success<typeof layerPasswords>>) =>
+    effect.pipe(Effect.provide(layerPasswords), Effect.provideService(ServerConfig, config))
+  const authored = personOfEmail(yield* readPeople(config.workspaceFolder), email)
+  const person = authored ?? (yield* inStore(invitedPerson(email)))
   if (person === null) {
     return yield* new PasswordNotSet({
       message: `No one in the workspace ${config.workspaceFolder} has the email ${email}.`,
@@ -66,9 +70,6 @@ export const setPassword = Effect.fn("setPassword")(function* <E>(
     })
     return yield* new PasswordNotSet({ message })
   }
-  yield* Effect.flatMap(Passwords, (passwords) => passwords.set(person.id, password)).pipe(
-    Effect.provide(layerPasswords),
-    Effect.provideService(ServerConfig, config),
-  )
+  yield* inStore(Effect.flatMap(Passwords, (passwords) => passwords.set(person.id, password)))
   return person
 })

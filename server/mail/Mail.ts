@@ -14,8 +14,8 @@ export const Letter = Schema.Struct({
   text: Schema.String,
   html: Schema.String,
   pictures: Schema.Array(LetterPicture),
-  /** Address of one click that ends such mails (RFC 8058). */
-  unsubscribe: Schema.String,
+  /** Address of one click that ends such mails (RFC 8058); none of a mail that comes once. */
+  unsubscribe: Schema.optionalKey(Schema.String),
 })
 export type Letter = typeof Letter.Type
 
@@ -96,8 +96,10 @@ const messageOf = (
     contentDisposition: "inline",
   })),
   headers: {
-    "List-Unsubscribe": `<${unsubscribe}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    ...(unsubscribe !== undefined && {
+      "List-Unsubscribe": `<${unsubscribe}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }),
     "Auto-Submitted": "auto-generated",
   },
 })

@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import type { Topic } from "#domain/areas/buzz/topicOf.ts"
 import { CardFeature } from "#domain/areas/card/types.ts"
 import { Feature, RoleId } from "#domain/areas/environment/types.ts"
+import type { Invitation, InvitationId } from "#domain/areas/invitation/types.ts"
 import { Placement } from "#domain/areas/stack/types.ts"
 import { isTimeZone, type WorkCalendar } from "#domain/data/calendar.ts"
 import { CardUrn, type ChannelId, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
@@ -16,9 +17,9 @@ import { weekdays } from "./weekdays.ts"
 
 /** What each role may do where a workspace does not say it: guests look at what they are given, editors make cards. */
 const usualAuthorities = {
-  ADMIN: ["content.interactive", "content.edit", "content.share"],
-  PRIVILEGED: ["content.interactive", "content.edit", "content.share"],
-  EDITOR: ["content.interactive", "content.edit", "content.share"],
+  ADMIN: ["content.interactive", "content.edit", "content.share", "people.invite"],
+  PRIVILEGED: ["content.interactive", "content.edit", "content.share", "people.invite"],
+  EDITOR: ["content.interactive", "content.edit", "content.share", "people.invite"],
   PARTICIPANT: ["content.interactive", "content.share"],
   SOCIAL: ["content.interactive"],
 }
@@ -30,6 +31,16 @@ export const Customer = Schema.Struct({
   locale: Schema.NonEmptyString.pipe(Schema.withDecodingDefaultKey(Effect.succeed("en"))),
   features: Schema.Array(Feature).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed([{ name: "embed-card-view", enabled: true }])),
+  ),
+  /** Domains of the addresses that can be invited; any where none is given. */
+  emailDomains: Schema.optionalKey(
+    Schema.Array(
+      Schema.String.check(
+        Schema.isPattern(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/u, {
+          expected: "a domain in lower case such as partner.example",
+        }),
+      ),
+    ),
   ),
   /** Domains that hosted apps may lead to, where the feature domoapps-domain-whitelist is on. */
   authorizedAppDomains: Schema.Array(
@@ -86,6 +97,9 @@ export const Customer = Schema.Struct({
   }).pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
 })
 export type Customer = typeof Customer.Type
+
+/** Domains of the addresses that can be invited; none where any can. */
+export const emailDomainsOf = ({ emailDomains = [] }: Customer): ReadonlyArray<string> => emailDomains
 
 /** How many days messages are kept; null for as long as there is room. */
 export const retentionDays = ({ buzz: { retention } }: Customer): number | null =>
@@ -225,6 +239,8 @@ export interface WorkspaceModel {
   readonly topics?: ReadonlyMap<ChannelId, Topic>
   /** Cards that people saved and removed: they are not among the cards, and can be restored. */
   readonly removed?: ReadonlyMap<CardUrn, SavedCardMetadata>
+  /** Invitations, with those that were revoked and accepted. */
+  readonly invitations?: ReadonlyMap<InvitationId, Invitation>
   /** Who added the documents that were removed since. */
   readonly removedDocuments?: ReadonlyMap<CardUrn, UserId>
   /** With whom people shared stacks, beside those whom the workspace names. */

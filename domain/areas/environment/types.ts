@@ -54,6 +54,8 @@ export const ClientEnvironment = Schema.Struct({
   appsDomain: Schema.optionalKey(Schema.String),
   /** Site of who provides the product. */
   providerSite: Schema.optionalKey(Schema.String),
+  /** Domains of the addresses that can be invited, for a user; any where there is none. */
+  emailDomains: Schema.optionalKey(Schema.Array(Schema.String)),
   authorities: Schema.Array(Schema.String),
   isDashboardTypeConfigured: Schema.Boolean,
   features: Schema.Array(Feature),

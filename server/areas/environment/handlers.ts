@@ -14,7 +14,7 @@ import { admitsSamplePassword } from "../../identity/samplePassword.ts"
 import { ServerConfig } from "../../kernel/config.ts"
 import { AuthorizedDomains, HostedApps } from "../../kernel/security.ts"
 import { Streams } from "../../log/streams.ts"
-import { calendarOf, editWindow, type WorkspaceModel } from "../../schema/workspace.ts"
+import { calendarOf, editWindow, emailDomainsOf, type WorkspaceModel } from "../../schema/workspace.ts"
 import { authoritiesOf } from "../../workspace/authorities.ts"
 import { chosenBy, dashboardFor } from "../../workspace/dashboard.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
@@ -48,6 +48,7 @@ export const environmentOf = (
   authorizedAppDomains: model.customer.authorizedAppDomains,
   appsDomain,
   ...(model.customer.providerSite !== undefined && { providerSite: model.customer.providerSite }),
+  ...(principal !== null && { emailDomains: emailDomainsOf(model.customer) }),
   authorities: principal === null ? [] : authoritiesOf(model, principal),
   isDashboardTypeConfigured: false,
   features: model.customer.features,

@@ -1,5 +1,6 @@
 import { Clock, Context, type Duration, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
+import { invitationStream } from "#domain/areas/invitation/types.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import { Seq, type UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
@@ -27,7 +28,8 @@ const tables = {
 } as const
 
 /**
- * Removes the data of people for whom that was requested (`requestRemoval`), once they are not in the workspace any more:
+ * Removes the data of people for whom that was requested (`requestRemoval`), once they are not in the workspace any more,
+ * which those who were invited are not as soon as their invitation is removed:
  * what they wrote in messages, annotations, requests for access and reminders to others, unless that is to be kept; their own stream; and what else the store has of
  * them; then what is left of it in the bytes of the store and of files. Each step can be repeated, so that a server that ends meanwhile leaves the rest to the next one.
  */
@@ -60,10 +62,26 @@ export const layerRemovals = Layer.effectDiscard(
 
     /** Since when the removals that this server has done with were requested, by person. */
     const forgotten = new Map<UserId, number>()
+    /** The stream of the invitation that a person accepted; none of one whom the folder names. */
+    const invitationsOf = (user: UserId): ReadonlyArray<StreamName> =>
+      [...(workspace.latest().invitations?.values() ?? [])]
+        .filter(({ userId }) => userId === user)
+        .map(({ id }) => invitationStream(id))
+    /** Names of streams of invitations that were removed, of which a fold is stored. */
+    const orphans = Effect.map(
+      sql<{ stream: StreamName }>`select s.stream from log_snapshot s where s.stream like 'invitation:%'
+        and not exists (select 1 from log_head h where h.stream = s.stream)`,
+      (rows) => rows.map(({ stream }) => stream),
+    )
     /** Drops what this server has of a person whom another one removed, or one before this one that stored it at its end. */
     const forget = Effect.fnUntraced(function* (user: UserId) {
-      yield* streams.forget(userStream(user))
-      if (yield* snapshots.removeOrphan(userStream(user))) yield* scrub
+      const named = [userStream(user), ...invitationsOf(user)]
+      for (const stream of named) yield* streams.forget(stream)
+      let isOrphaned = false
+      for (const stream of [...named, ...(yield* orphans)]) {
+        if (yield* snapshots.removeOrphan(stream)) isOrphaned = true
+      }
+      if (isOrphaned) yield* scrub
     })
 
     const look = Effect.gen(function* () {
@@ -80,6 +98,8 @@ export const layerRemovals = Layer.effectDiscard(
           forgotten.set(user, requested)
           continue
         }
+        // Who was invited is in the workspace by their invitation alone.
+        for (const stream of invitationsOf(user)) yield* streams.remove(stream)
         if (workspace.latest().people.has(user)) continue
         yield* sessions.endAllOf(user)
         if (keeps_texts === 0) {

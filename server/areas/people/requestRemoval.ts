@@ -41,7 +41,7 @@ const unreadableOf = Effect.fnUntraced(function* (id: UserId) {
 }, Effect.orDie)
 
 /**
- * Asks the server to remove the data of a person who is not in the workspace any more: it does so within seconds, or when
+ * Asks the server to remove the data of a person who is not in the workspace's folder any more, or was invited: it does so within seconds, or when
  * it starts. `keepsTexts` keeps what they wrote to others. Gives the ids of their events that cannot be read, in which what
  * they wrote stays; none where that is kept.
  */

@@ -5,6 +5,7 @@ import type { AddedDocument } from "#domain/areas/addedDocument/types.ts"
 import { isTopicChannel } from "#domain/areas/buzz/members.ts"
 import { isPrivateHuddleChannel } from "#domain/areas/buzz/privateHuddle.ts"
 import { isSameTopic, type Topic, topicOf } from "#domain/areas/buzz/topicOf.ts"
+import type { Invitation, InvitationId } from "#domain/areas/invitation/types.ts"
 import type { SavedCard } from "#domain/areas/saved/types.ts"
 import { kindOf, type StreamName } from "#domain/kernel/envelope.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
@@ -16,6 +17,7 @@ import type { WorkspaceModel } from "../../schema/workspace.ts"
 import { withGranted } from "../../workspace/granted.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { withAddedDocuments } from "../../workspace/withAddedDocuments.ts"
+import { withInvited } from "../../workspace/withInvited.ts"
 import { withSaved } from "../../workspace/withSaved.ts"
 
 const { access: emptyAccess, groupAccess: emptyGroupAccess } = shared.initialStates
@@ -24,7 +26,32 @@ const { access: emptyAccess, groupAccess: emptyGroupAccess } = shared.initialSta
 const byAge = (a: Pick<SavedCard, "created" | "urn">, b: Pick<SavedCard, "created" | "urn">): number =>
   a.created - b.created || (a.urn < b.urn ? -1 : 1)
 
-/** Overlay of the workspace, by stream: cards that people saved, documents that they added, access that was given, and topics. */
+/** Invitations by their streams, laid over the authored workspace: anew only where one of both changed. */
+const makeInvitations = () => {
+  const invitations = new Map<StreamName, Invitation>()
+  let laid: { readonly authored: WorkspaceModel; readonly model: WorkspaceModel } | null = null
+  return {
+    /** Takes the current invitation of a stream, null for one that was removed; false when nothing has changed. */
+    take: (stream: StreamName, invitation: Invitation | null): boolean => {
+      if ((invitations.get(stream) ?? null) === invitation) return false
+      if (invitation === null) invitations.delete(stream)
+      else invitations.set(stream, invitation)
+      laid = null
+      return true
+    },
+    over: (authored: WorkspaceModel): WorkspaceModel => {
+      if (laid?.authored !== authored) {
+        const byId = new Map(
+          [...invitations.values()].map((one): [InvitationId, Invitation] => [one.id, one]),
+        )
+        laid = { authored, model: withInvited(authored, byId) }
+      }
+      return laid.model
+    },
+  }
+}
+
+/** Overlay of the workspace, by stream: people who were invited, cards that people saved, documents that they added, access that was given, and topics. */
 const makeOverlay = () => {
   const heads = new Map<StreamName, number>()
   const cards = new Map<StreamName, SavedCard>()
@@ -32,11 +59,14 @@ const makeOverlay = () => {
   const requests = new Map<StreamName, AccessState>()
   const shares = new Map<StreamName, GroupAccessState>()
   const topics = new Map<ChannelId, Topic>()
+  const invitations = makeInvitations()
   return {
     /** Applies the current state of a stream; false when nothing has changed. */
     take: (stream: StreamName, fold: Fold): boolean => {
-      if ((heads.get(stream) ?? 0) > fold.head) return false
+      // A stream without events was removed; it may begin anew.
+      if (fold.head > 0 && (heads.get(stream) ?? 0) > fold.head) return false
       heads.set(stream, fold.head)
+      if (kindOf(stream) === "invitation") return invitations.take(stream, stateIn(fold, "invitation"))
       const card = stateIn(fold, "saved")
       const document = stateIn(fold, "addedDocument")
       const access = stateIn(fold, "access")
@@ -59,7 +89,7 @@ const makeOverlay = () => {
     over: (authored: WorkspaceModel): WorkspaceModel => ({
       ...withGranted(
         withAddedDocuments(
-          withSaved(authored, [...cards.values()].sort(byAge)),
+          withSaved(invitations.over(authored), [...cards.values()].sort(byAge)),
           [...documents.values()].sort(byAge),
         ),
         [...requests.values()].flat(),
@@ -79,7 +109,7 @@ const isOverlaid = (stream: StreamName): boolean => {
 }
 
 /**
- * Effective workspace: the authored one with the cards that people saved, the documents that they added and the access that was granted. Every handler
+ * Effective workspace: the authored one with the people who were invited, the cards that people saved, the documents that they added and the access that was granted. Every handler
  * uses it, so that all apply the same permissions, as soon as something is decided.
  */
 export const layerEffectiveWorkspace = Layer.effect(
@@ -108,6 +138,7 @@ export const layerEffectiveWorkspace = Layer.effect(
     for (const area of ["access", "groupAccess"] as const) {
       for (const [stream, fold] of yield* streams.all("access", area)) take(stream, fold)
     }
+    for (const [stream, fold] of yield* streams.all("invitation", "invitation")) take(stream, fold)
     for (const stream of (yield* log.streams("channel")).filter(isOverlaid)) {
       const fold = yield* Effect.option(streams.fold(stream))
       if (Option.isSome(fold)) take(stream, fold.value)
