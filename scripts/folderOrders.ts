@@ -38,6 +38,7 @@ export const folderOrders: Readonly<Record<string, ReadonlyArray<string>>> = {
     "export",
     "build",
     "push",
+    "invitations",
     "runtime",
     "sync",
     "reactors",

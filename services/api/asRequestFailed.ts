@@ -11,6 +11,7 @@ const statuses: Readonly<Record<string, number>> = {
   Forbidden: 403,
   NotFound: 404,
   Unprocessable: 422,
+  EmailDuplicate: 422,
   TooManyRequests: 429,
   ServiceUnavailable: 503,
 }

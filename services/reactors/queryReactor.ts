@@ -14,6 +14,7 @@ import {
 import type { OnboardingDashboard } from "#domain/areas/onboarding/types.ts"
 import { personContent } from "#domain/areas/people/content.ts"
 import { groups } from "#domain/areas/people/groups.ts"
+import { peopleList } from "#domain/areas/people/list.ts"
 import { peopleSearch } from "#domain/areas/people/search.ts"
 import { installDashboard } from "#domain/areas/powerUp/installDashboard.ts"
 import { saveTargets } from "#domain/areas/saved/saveTargets.ts"
@@ -280,6 +281,16 @@ export const queryReactor = Layer.effectDiscard(
           (state) => state.installDashboard,
           (payload) =>
             call("powerUps", (powerUps) => powerUps.install({ params: { pageId: payload.pageId }, payload })),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          peopleList,
+          (state) => state.peopleList,
+          ({ choice, offset }) =>
+            call("invitations", (invitations) => invitations.people({ query: { ...choice, offset } })),
         ),
       )
       subscription.add(

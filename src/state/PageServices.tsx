@@ -3,6 +3,7 @@ import type { Observable } from "rxjs"
 import type { FoundMessages } from "#domain/areas/search/foundMessage.ts"
 import type { Properties } from "#services/analytics/behaviorEvent.ts"
 import type { Updates } from "#services/build/updates.ts"
+import type { Invitations } from "#services/invitations/invitations.ts"
 import type { BrowserPush } from "#services/push/browserPush.ts"
 import type { KeyValueStorage } from "#services/storage/browserStorage.ts"
 import type { Recorder } from "#services/store/recorder.ts"
@@ -50,6 +51,8 @@ export interface PageServices {
   readonly changePassword: (currentPassword: string, newPassword: string) => Promise<string | null>
   /** Notifications that are pushed to this browser, loaded on demand. No command: the endpoint of a browser is never recorded. */
   readonly openPush: () => Promise<BrowserPush>
+  /** Inviting people, loaded on demand. No command, likewise. */
+  readonly openInvitations: () => Promise<Invitations>
 }
 
 export const PageServicesContext = createContext<PageServices | null>(null)

@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import { EMPTY, NEVER, of } from "rxjs"
 import { onTestFinished, vi } from "vitest"
 import { noUpdates } from "#services/build/updates.ts"
+import { noInvitations } from "#services/invitations/invitations.ts"
 import { noPush } from "#services/push/browserPush.ts"
 import { memoryStorage } from "#services/storage/browserStorage.ts"
 import type { StoreShape } from "#services/store/store.ts"
@@ -38,6 +39,7 @@ const makePageServices = (): PageServices => ({
   signIn: async () => null,
   changePassword: async () => null,
   openPush: async () => noPush,
+  openInvitations: async () => noInvitations,
 })
 
 /**

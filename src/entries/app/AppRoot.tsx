@@ -13,7 +13,11 @@ import { PageServicesContext } from "../../state/PageServices.tsx"
 import type { AppRouter } from "./router.tsx"
 import type { App } from "./startApp.ts"
 
+const InviteScreen = lazyPart(() => import("#src/screens/invite/InviteScreen.tsx"), "InviteScreen")
 const SignInScreen = lazyPart(() => import("#src/screens/signIn/SignInScreen.tsx"), "SignInScreen")
+
+/** Token of an invitation that a path opens; null for another path. */
+const invitationToken = (path: string): string | null => /^\/invite\/([^/]+)$/.exec(path)?.[1] ?? null
 
 const EnvironmentFailed = ({ failure }: { failure: FailureData | null }) => {
   const text = useText()
@@ -30,9 +34,14 @@ const EnvironmentFailed = ({ failure }: { failure: FailureData | null }) => {
 const Entrance = ({ router }: { router: AppRouter }) => {
   const { status, data, failure } = useSelect((state) => state.environment)
   const locale = useSelect(localeIn)
+  const token = invitationToken(router.history.location.pathname)
   return (
     <TextProvider locale={locale}>
-      {status === "ERROR" && data === null ? (
+      {token !== null && data !== null ? (
+        <Suspense fallback={null}>
+          <InviteScreen token={token} />
+        </Suspense>
+      ) : status === "ERROR" && data === null ? (
         <EnvironmentFailed failure={failure} />
       ) : data === null || data.user === null ? (
         <Suspense fallback={null}>
@@ -45,7 +54,7 @@ const Entrance = ({ router }: { router: AppRouter }) => {
   )
 }
 
-/** The whole app: the sign-in until someone is signed in, then the screens. */
+/** The whole app: the sign-in until someone is signed in, then the screens; or an invitation, whoever is signed in. */
 export const AppRoot = ({
   app,
   router,

@@ -51,6 +51,8 @@ const Replay = ({ recording, onClose }: { recording: Recording; onClose: () => v
       signIn: () => Promise.resolve(null),
       changePassword: () => Promise.resolve(null),
       openPush: () => import("#services/push/browserPush.ts").then(({ noPush }) => noPush),
+      openInvitations: () =>
+        import("#services/invitations/invitations.ts").then(({ noInvitations }) => noInvitations),
     }
     const history = createMemoryHistory({ initialEntries: [recording.events[0]?.path ?? "/"] })
     return {

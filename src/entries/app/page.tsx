@@ -169,6 +169,8 @@ export const drawPage: DrawPage = async (request) => {
       signIn: () => Promise.resolve(null),
       changePassword: () => Promise.resolve(null),
       openPush: () => import("#services/push/browserPush.ts").then(({ noPush }) => noPush),
+      openInvitations: () =>
+        import("#services/invitations/invitations.ts").then(({ noInvitations }) => noInvitations),
     }
     const key = JSON.stringify([reader.id, address])
     const demands = collectDemands(view, lastDemands.get(key))

@@ -20,6 +20,7 @@ const CardScreen = lazyPart(() => import("#src/screens/card/CardScreen.tsx"), "C
 const BuzzScreen = lazyPart(() => import("#src/screens/buzz/BuzzScreen.tsx"), "BuzzScreen")
 const ActivityScreen = lazyPart(() => import("#src/screens/buzz/ActivityScreen.tsx"), "ActivityScreen")
 const ChannelScreen = lazyPart(() => import("#src/screens/buzz/ChannelScreen.tsx"), "ChannelScreen")
+const PeopleScreen = lazyPart(() => import("#src/screens/people/PeopleScreen.tsx"), "PeopleScreen")
 const ProfileScreen = lazyPart(() => import("#src/screens/profile/ProfileScreen.tsx"), "ProfileScreen")
 const GalleryScreen = lazyPart(() => import("#src/screens/gallery/GalleryScreen.tsx"), "GalleryScreen")
 const ConnectScreen = lazyPart(() => import("#src/screens/connect/ConnectScreen.tsx"), "ConnectScreen")
@@ -107,6 +108,12 @@ const channelRoute = createRoute({
   }),
 })
 
+const peopleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/people",
+  component: PeopleScreen,
+})
+
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/m/profile/$userId",
@@ -135,6 +142,7 @@ export const routeTree = rootRoute.addChildren([
   stackRoute,
   cardRoute,
   buzzRoute.addChildren([activityRoute, channelRoute]),
+  peopleRoute,
   profileRoute,
   galleryRoute,
   connectRoute,

@@ -12,6 +12,7 @@ import { tableRows } from "#services/cards/tableRows.ts"
 import { Environment } from "#services/environment/environment.ts"
 import { ExportSource } from "#services/export/exportSource.ts"
 import { Http } from "#services/http/http.ts"
+import type { Outcome } from "#services/invitations/invitations.ts"
 import { layerPersonLocale } from "#services/locale/personLocale.ts"
 import { Page } from "#services/page/page.ts"
 import { TabLock } from "#services/page/tabLock.ts"
@@ -251,6 +252,20 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
             ),
           ),
         ),
+      openInvitations: async () => {
+        const outcomeOf = <Result>(request: Effect.Effect<Result, unknown>): Promise<Outcome<Result>> =>
+          runtime.runPromise(
+            Effect.match(Effect.mapError(request, asRequestFailed), {
+              onSuccess: (result) => ({ _tag: "Done", result }) as const,
+              onFailure: ({ asFailure }) => ({ _tag: "Refused", code: asFailure.code }) as const,
+            }),
+          )
+        const { makeInvitations } = await loadChunk(() => import("#services/invitations/invitations.ts"))
+        return makeInvitations({
+          invitations: (request) => outcomeOf(call("invitations", request)),
+          links: (request) => outcomeOf(call("invitationLinks", request)),
+        })
+      },
       openPush: async () => {
         const answerOf = <Answer>(request: Effect.Effect<Answer, unknown>): Promise<Answer> =>
           runtime.runPromise(Effect.mapError(request, (error) => asRequestFailed(error).asFailure))

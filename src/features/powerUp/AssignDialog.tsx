@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from "react"
 import { installDashboard } from "#domain/areas/powerUp/installDashboard.ts"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
 import type { StackId, UserId } from "#domain/kernel/ids.ts"
+import { NoOneFound } from "#src/features/invitation/NoOneFound.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
@@ -93,7 +94,7 @@ export const AssignDialog = ({ stackId, onClose }: { stackId: StackId; onClose: 
           {shown.map((id) => (
             <Choice key={id} id={id} isChosen={id === chosen} onChoose={() => setChosen(id)} />
           ))}
-          {people !== null && found.length === 0 && <p className={styles.none}>{text("share.none")}</p>}
+          {people !== null && found.length === 0 && <NoOneFound />}
           {searchFailure !== null && <p role="alert">{text("share.failed")}</p>}
         </fieldset>
         {failure !== null && sent === chosen && (

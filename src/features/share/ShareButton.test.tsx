@@ -118,7 +118,7 @@ it("says that no one was found, and that people could not be loaded", async () =
   const dialog = within(await screen.findByRole("dialog"))
   await hand.type(dialog.getByRole("searchbox"), "zz")
   act(() => store.record([{ _tag: "PeopleSearchLoaded", params: { text: "zz" }, result: [] }]))
-  dialog.getByText("No one found.")
+  dialog.getByText("No Results")
   await hand.type(dialog.getByRole("searchbox"), "y")
   const failure = { code: "network", message: "" }
   act(() => store.record([{ _tag: "PeopleSearchFailed", params: { text: "zzy" }, failure }]))

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { type AccessTarget, accessStream, maxRequestLength } from "#domain/areas/access/types.ts"
 import { groupsNamed, groups as groupsQuery } from "#domain/areas/people/groups.ts"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
+import { NoOneFound } from "#src/features/invitation/NoOneFound.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useLoad } from "#src/state/useOpening.ts"
 import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
@@ -88,7 +89,7 @@ export const ShareDialog = ({
             </ul>
           )}
           {search === "" && isEmpty && <p className={styles.email}>{text("share.nobody")}</p>}
-          {found !== null && isEmpty && <p className={styles.email}>{text("share.none")}</p>}
+          {found !== null && isEmpty && <NoOneFound />}
         </div>
         {target.type === "card" && <CardViews id={target.id} />}
       </div>

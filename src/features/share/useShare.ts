@@ -1,5 +1,5 @@
+import { type CopiedLink, useCopyLink } from "#src/state/useCopyLink.ts"
 import { useBrowserValue } from "#src/ui/view/useInBrowser.ts"
-import { type CopiedLink, useCopyLink } from "./useCopyLink.ts"
 
 /** Ways to give a link to others: `share` is null where the system has no share sheet for it. */
 export interface Share {

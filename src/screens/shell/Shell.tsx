@@ -1,5 +1,5 @@
 import { Link, Outlet, useChildMatches, useLocation, useNavigate } from "@tanstack/react-router"
-import { Home, Layers, MessagesSquare } from "lucide-react"
+import { Home, Layers, MessagesSquare, Users } from "lucide-react"
 import { Suspense, useCallback, useState } from "react"
 import { totalOf } from "#domain/areas/conversations/unread.ts"
 import { favoritesRoute } from "#domain/areas/home/lastRoute.ts"
@@ -53,6 +53,7 @@ const destinations = [
   { to: "/", label: "nav.home", icon: Home },
   { to: "/stacks", label: "nav.stacks", icon: Layers },
   { to: "/m/buzz", label: "nav.buzz", icon: MessagesSquare },
+  { to: "/people", label: "nav.people", icon: Users },
 ] as const satisfies ReadonlyArray<{ to: string; label: TextKey; icon: unknown }>
 
 const withoutBuzz = destinations.filter(({ to }) => to !== "/m/buzz")
@@ -60,6 +61,7 @@ const withoutBuzz = destinations.filter(({ to }) => to !== "/m/buzz")
 /** Destination that a page belongs to: a card belongs to where it was opened from. */
 const sectionOf = (pathname: string, isFromStack: boolean): (typeof destinations)[number]["to"] | null => {
   if (pathname === "/") return "/"
+  if (pathname.startsWith("/m/profile/")) return "/people"
   if (pathname.startsWith("/card/")) return isFromStack ? "/stacks" : "/"
   return destinations.find(({ to }) => to !== "/" && pathname.startsWith(to))?.to ?? null
 }

@@ -5,6 +5,7 @@ import { groupsNamed, groups as groupsQuery } from "#domain/areas/people/groups.
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
+import { NoOneFound } from "#src/features/invitation/NoOneFound.tsx"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
@@ -69,9 +70,7 @@ export const MembersDialog = ({ channelId, onClose }: { channelId: ChannelId; on
         ))}
         <div className={styles.results}>
           {failure !== null && <p role="alert">{text("share.failed")}</p>}
-          {search !== "" && people !== null && shown.length === 0 && (
-            <p className={styles.detail}>{text("share.none")}</p>
-          )}
+          {search !== "" && people !== null && shown.length === 0 && <NoOneFound />}
           <ul>
             {shown.map((member) => (
               <MemberRow

@@ -2,6 +2,7 @@ import { X } from "lucide-react"
 import { useState } from "react"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
 import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
+import { NoOneFound } from "#src/features/invitation/NoOneFound.tsx"
 import { PresentAvatar } from "#src/features/presence/PresentAvatar.tsx"
 import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
 import { usePerson } from "#src/state/usePerson.ts"
@@ -122,7 +123,7 @@ export const PeopleDialog = ({
         {isFull && <p className={styles.detail}>{full.text}</p>}
         <div className={styles.results}>
           {failure !== null && <p role="alert">{text("share.failed")}</p>}
-          {people !== null && found.length === 0 && <p className={styles.detail}>{text("share.none")}</p>}
+          {people !== null && found.length === 0 && <NoOneFound />}
           <ul>
             {found.map((id) => (
               <Found
