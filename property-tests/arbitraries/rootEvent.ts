@@ -9,12 +9,14 @@ const stored = Schema.fromJsonString(RootEvent)
 const encode = Schema.encodeSync(stored)
 const decode = Schema.decodeUnknownSync(stored)
 
+const isInvitationId = (text: string) => /^[0-9a-f]{32}$/.test(text)
 const isCommandId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(text)
 const oneOf = (texts: ReadonlyArray<string>) => (value: unknown) =>
   typeof value === "string" ? (texts[hashOf(value) % texts.length] ?? value) : value
 const upTo = (most: number) => (value: unknown) =>
   typeof value === "number" ? 1 + (Math.abs(value) % most) : value
 const pickId = oneOf(["f1", "f2", "f3"])
+const pickInvitation = oneOf(["0", "1", "2"].map((digit) => digit.repeat(32)))
 const pickCommand = (value: unknown) => (typeof value === "string" ? commandIdAt(hashOf(value) % 6) : value)
 
 /** Where events name something, they name one of a few, so that they meet. */
@@ -29,7 +31,11 @@ const few: Readonly<Record<string, (value: unknown) => unknown>> = {
   seq: upTo(8),
   messageSeq: upTo(8),
   level: upTo(3),
-  id: (value) => (typeof value === "string" && isCommandId(value) ? pickCommand(value) : pickId(value)),
+  id: (value) => {
+    if (typeof value !== "string") return value
+    if (isInvitationId(value)) return pickInvitation(value)
+    return isCommandId(value) ? pickCommand(value) : pickId(value)
+  },
 }
 
 /** The same event about one of a few cards, levels, channels and messages. */
