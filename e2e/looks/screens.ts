@@ -181,8 +181,24 @@ export const screens: ReadonlyArray<Screen> = [
     },
   },
   {
+    name: "people",
+    open: async (page) => {
+      await go(page, "/people")
+      await page.getByRole("link", { name: "Ada Lindqvist" }).waitFor()
+    },
+  },
+  {
+    name: "invite",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Invite", exact: true }).click()
+      await dialog(page, "Invite to Cairn").getByRole("button", { name: "Send" }).click()
+      await dialog(page, "Invite to Cairn").getByText("Name is required").waitFor()
+    },
+  },
+  {
     name: "connect",
     open: async (page) => {
+      await closeDialog(page)
       await go(page, "/connect")
       await page.getByRole("heading", { level: 1, name: "Connect" }).waitFor()
     },

@@ -49,6 +49,22 @@ const removes = Effect.fnUntraced(function* (databaseUrl: Redacted.Redacted | nu
     return { id: UserId.make(accepted.body.user.userId), stranger }
   })
   expect(yield* kept).toEqual(words)
+  // Someone who has not accepted is removed as well.
+  const waiting = yield* Effect.promise(async () => {
+    const browser = app.browsers.get("ada")
+    const person = { displayName: "Wanda", detail: { email: "wzqw@partner.example" } }
+    await browser?.callJson("POST", "/api/content/v3/users", person)
+    const list = await browser?.callJson("GET", "/api/content/v3/people?state=INVITED")
+    return UserId.make(list?.body.people[0].id)
+  })
+  yield* requestRemoval(waiting, false, config)
+  const isWandaKept = Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    return (yield* sql`select 1 from log_event where event like '%wzqw%'`).length > 0
+  }).pipe(inStore)
+  yield* Effect.promise(() =>
+    vi.waitFor(async () => expect(await Effect.runPromise(isWandaKept)).toBe(false), reached),
+  )
   // The operator sets a password of theirs as of others.
   yield* setPassword({ email: "ZQX@partner.example", config }, Effect.succeed("another password"))
   yield* Effect.promise(async () => {

@@ -58,10 +58,14 @@ export const requestRemoval = Effect.fn("requestRemoval")(function* (
   }
   return yield* Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const [known] = yield* Effect.orDie(sql`select user_id from person where user_id = ${id}`)
+    const [known] = yield* Effect.orDie(
+      sql`select user_id from person where user_id = ${id}
+        union select actor from log_event
+          where stream like 'invitation:%' and event like ${`%"userId":${JSON.stringify(id)}%`}`,
+    )
     if (known === undefined) {
       return yield* refuse(
-        `No one with the id ${id} was ever in the workspace. Ids are those of people.yaml.`,
+        `No one with the id ${id} was ever in the workspace, or invited. Ids are those of people.yaml.`,
       )
     }
     const requested = yield* Clock.currentTimeMillis
