@@ -71,43 +71,51 @@ export const PersonRow = ({
     ...groupIds.map((group) => groupNames.get(group) ?? group),
   ].filter((part) => part !== "")
   const until = invitation === undefined ? "" : formatDate(invitation.expires, { dateStyle: "medium" })
+  const body = (
+    <>
+      <Avatar user={person} size={40} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {displayName}
+          {isInvited && <span className={styles.state}>{text("people.state.INVITED")}</span>}
+        </span>
+        <span className={styles.detail}>{email}</span>
+        <span className={styles.detail}>{details.join(" · ")}</span>
+        {isInvited && invitation !== undefined && (
+          <span className={styles.detail}>
+            {text(invitation.expires > now() ? "people.expires" : "people.expired", { date: until })}
+          </span>
+        )}
+      </span>
+    </>
+  )
   return (
     <li className={styles.row}>
-      <Avatar user={person} size={40} />
-      <div className={styles.words}>
-        <p className={styles.name}>
-          {isInvited ? (
-            displayName
-          ) : (
-            <Link to="/m/profile/$userId" params={{ userId: id }} className={styles.link}>
-              {displayName}
-            </Link>
-          )}
-          {isInvited && <span className={styles.state}>{text("people.state.INVITED")}</span>}
-        </p>
-        <p className={styles.detail}>{email}</p>
-        <p className={styles.detail}>{details.join(" · ")}</p>
-        {isInvited && invitation !== undefined && (
-          <p className={styles.detail}>
-            {text(invitation.expires > now() ? "people.expires" : "people.expired", { date: until })}
-          </p>
-        )}
-        {link !== null &&
-          (link.isMailed ? (
+      {isInvited ? (
+        <div className={styles.person}>{body}</div>
+      ) : (
+        <Link to="/m/profile/$userId" params={{ userId: id }} className={`${styles.person} ${styles.link}`}>
+          {body}
+        </Link>
+      )}
+      {invitation !== undefined && (
+        <ToolMenuButton label={text("people.actions", { name: displayName })} tools={tools} />
+      )}
+      {link !== null && (
+        <div className={styles.outcome}>
+          {link.isMailed ? (
             <p className={styles.detail} role="status">
               {text("invite.done.mailed", { email })}
             </p>
           ) : (
             <InviteLink link={link} name={displayName} />
-          ))}
-        {problem !== null && (
-          <p className={controls.problem} role="alert">
-            {errorText({ code: problem })}
-          </p>
-        )}
-      </div>
-      {invitation !== undefined && (
-        <ToolMenuButton label={text("people.actions", { name: displayName })} tools={tools} />
+          )}
+        </div>
+      )}
+      {problem !== null && (
+        <p className={`${controls.problem} ${styles.outcome}`} role="alert">
+          {errorText({ code: problem })}
+        </p>
       )}
       {isRemoving && (
         <Dialog
