@@ -34,6 +34,7 @@ export const examples: Readonly<Record<string, string>> = {
   "workspace.theme.palettes.diverging": 'diverging: ["#e08a3c", "#f6f4f1", "#6398d8"]',
   "workspace.theme.palettes.good": 'good: "#2e7d4f"',
   "workspace.theme.palettes.bad": 'bad: "#a3262a"',
+  "workspace.emailDomains": "emailDomains: [partner.example]",
   "workspace.authorizedAppDomains": "authorizedAppDomains: [partner.example]",
   "workspace.providerSite": "providerSite: https://www.example.com",
   "people.id": "id: ada",
