@@ -1,9 +1,10 @@
 import { X } from "lucide-react"
-import { useLayoutEffect, useState } from "react"
+import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components"
 import { useText } from "#src/ui/text/useText.ts"
 import type { DialogProps } from "./Dialog.tsx"
 import styles from "./dialog.module.css"
+import { firstField } from "./firstField.ts"
 import { IconButton } from "./IconButton.tsx"
 import { useWide } from "./useWide.ts"
 
@@ -22,6 +23,18 @@ const positionBeside = (anchor: Element): Position | null => {
   const x = left - width - 2 * gap >= 0 ? left - width - gap : right + gap
   if (x + width + gap > window.innerWidth) return null
   return { left: x, top: `clamp(${gap}px, ${top}px, calc(100dvh - ${height + gap}px))` }
+}
+
+/** Gives the focus to the first field beside it, unless a field has it. No phone is made to show its keyboard for it. */
+const FocusField = () => {
+  const here = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const content = here.current?.parentElement
+    if (content === null || content === undefined || window.matchMedia("(pointer: coarse)").matches) return
+    if (content.contains(document.activeElement)) return
+    firstField(content)?.focus()
+  }, [])
+  return <span ref={here} hidden />
 }
 
 /** The frame of a dialog, by React Aria. */
@@ -57,7 +70,10 @@ export const ModalDialog = ({ title, onClose, actions, anchor, isText = false, c
               {children}
             </section>
           ) : (
-            <div className={styles.content}>{children}</div>
+            <div className={styles.content}>
+              {children}
+              <FocusField />
+            </div>
           )}
           {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
         </AriaDialog>

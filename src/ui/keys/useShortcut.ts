@@ -6,8 +6,14 @@ const isWritten = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input, textarea, select, [role=textbox]"))
 
-/** Acts on a key of the whole page, unless it writes into a field or something on the page used it. With Ctrl or ⌘ it
- * writes nothing, and does not what the browser would do. */
+/** Whether something stands over the page that letters are meant for. */
+const isCovered = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
+
+/**
+ * Acts on a key of the whole page, unless it writes into a field, a dialog or menu is open, or something
+ * on the page used it. With Ctrl or ⌘ it writes nothing, and does not what the browser would do.
+ */
 export const useShortcut = <Scope extends KeyScope>(
   scope: Scope,
   action: KeyAction<Scope>,
@@ -23,7 +29,8 @@ export const useShortcut = <Scope extends KeyScope>(
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || keyActionOf(scope, event) !== action) return
       const isWithModifier = event.ctrlKey || event.metaKey
-      if (event.key.length === 1 && !isWithModifier && isWritten(event.target)) return
+      const isLetter = event.key.length === 1 && event.key !== " " && !isWithModifier
+      if (isLetter && (isWritten(event.target) || isCovered())) return
       if (isWithModifier) event.preventDefault()
       latest.current?.()
     }
