@@ -61,8 +61,8 @@ export type DatasetColumn = typeof DatasetColumn.Type
 
 /** A file: relative to the workspace's folder, or `package:name/path` in an installed package. */
 export const SourceFile = Schema.String.check(
-  Schema.isPattern(/\.(parquet|csv|tsv|json)$/u, {
-    expected: "the path of a .parquet, .csv, .tsv or .json file",
+  Schema.isPattern(/\.(parquet|csv|tsv|json|ndjson|jsonl)$/u, {
+    expected: "the path of a .parquet, .csv, .tsv, .json, .ndjson or .jsonl file",
   }),
 )
 

@@ -11,7 +11,7 @@ const unwatched = { message: "Changes of the workspace's folder are not noticed.
 
 /** Whether a workspace is made of a file: definitions, data, and what documents may show. */
 const isWorkspaceFile = (path: string): boolean =>
-  /\.(yaml|parquet)$/.test(path) || fileTypes[extensionOf(path)] !== undefined
+  /\.(yaml|parquet|ndjson|jsonl)$/.test(path) || fileTypes[extensionOf(path)] !== undefined
 
 /**
  * An element whenever the files of a workspace's folder are others than before: written, replaced, removed or created,

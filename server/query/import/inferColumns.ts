@@ -1,4 +1,3 @@
-import { extname } from "node:path"
 import { Effect, Result } from "effect"
 import type { ColumnType, DatasetColumn, DatasetSource } from "../../schema/dataset.ts"
 import { titleOf } from "../../schema/titleOf.ts"
@@ -7,7 +6,7 @@ import type { DuckDbError, Run } from "../DuckDb.ts"
 import { columnTypeOf } from "./columnType.ts"
 import { csvDialectOf } from "./csvDialect.ts"
 import type { DatasetProblem } from "./problem.ts"
-import { isDelimited, sourceQuery, unreadable } from "./source.ts"
+import { isDelimited, isJson, sourceQuery, unreadable } from "./source.ts"
 import { isMoment, textColumns } from "./textColumns.ts"
 
 type Inferred = Result.Result<ReadonlyArray<DatasetColumn>, ReadonlyArray<DatasetProblem>>
@@ -44,7 +43,7 @@ export const inferColumns = (
       if (Result.isFailure(read)) return Result.fail([yield* unreadable(run, source, paths, read.failure)])
       return Result.map(read.success, (all) => all.map(described))
     }
-    const own = yield* Effect.result(ownTypes(run, query, columns, extname(path) === ".json"))
+    const own = yield* Effect.result(ownTypes(run, query, columns, isJson(path)))
     if (Result.isFailure(own)) return Result.fail([yield* unreadable(run, source, paths, own.failure)])
     return Result.succeed(
       columns.map(([name, type]) => described({ name, type: own.success.get(name) ?? columnTypeOf(type) })),

@@ -87,6 +87,9 @@ export const unreadable = Effect.fnUntraced(function* (
   return { path: typeof source === "string" ? ["source"] : ["source", "sql"], ...problemOf(failure.message) }
 })
 
+/** Whether a file is JSON: one list, or a value on each line. */
+export const isJson = (path: string): boolean => [".json", ".ndjson", ".jsonl"].includes(extname(path))
+
 /** What the database says of a file, in words of which its author knows what to do. */
 const problemOf = (message: string): Omit<DatasetProblem, "path"> => {
   const after = (words: string) => message.split(words)[1]?.split("\n")[0]?.trim()
@@ -137,6 +140,8 @@ const reader = (path: string, asText: boolean): string => {
     case ".parquet":
       return `read_parquet(${file})`
     case ".json":
+    case ".ndjson":
+    case ".jsonl":
       return asText ? `read_json(${file}, timestampformat = '${noMoment}')` : `read_json(${file})`
     default:
       return asText ? textReader(path) : typedReader(path)
