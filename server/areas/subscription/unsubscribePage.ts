@@ -1,38 +1,14 @@
-import { createHash, randomUUID } from "node:crypto"
+import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
-import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpRouter, HttpServerRequest } from "effect/http"
 import { CommandId } from "#domain/kernel/ids.ts"
 import { Commands } from "../../command/commands.ts"
+import { plainPage } from "../../kernel/http/plainPage.ts"
 import { Streams } from "../../log/streams.ts"
 import { textsFor } from "../../text/texts.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { profileOf } from "../profile/profile.ts"
 import { UnsubscribeLinks, type Unsubscription, unsubscribePath } from "./unsubscribeLinks.ts"
-
-const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/24px system-ui,sans-serif}main{max-width:26rem;padding:1.5rem;text-align:center}button{font:inherit;font-weight:550;padding:.6rem 1.2rem;border:1px solid;border-radius:8px;background:none;color:inherit;cursor:pointer}`
-const styleHash = createHash("sha256").update(style).digest("base64")
-
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join("; ")
-
-const page = (language: string, title: string, body: string, status: number) =>
-  HttpServerResponse.text(
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`,
-    {
-      status,
-      contentType: "text/html; charset=utf-8",
-      headers: {
-        "content-security-policy": policy,
-        "cache-control": "no-store",
-        "referrer-policy": "no-referrer",
-      },
-    },
-  )
 
 const tokenOf = (url: string): string => new URL(url, "http://localhost").searchParams.get("token") ?? ""
 
@@ -59,13 +35,13 @@ export const UnsubscribeRoutes = HttpRouter.addAll(
         const { language } = new Intl.Locale(locale)
         if (found === null) {
           const body = `<p>${text("mail.badLink")}</p>`
-          return page(language, text("mail.ending"), body, 404)
+          return plainPage(language, text("mail.ending"), body, 404)
         }
         yield* end(found)
         const body = isDone
           ? `<p>${text("mail.ending.done")}</p>`
           : `<p>${text("mail.ending.ask")}</p><form method="post"><button>${text("mail.ending.confirm")}</button></form>`
-        return page(language, text("mail.ending"), body, 200)
+        return plainPage(language, text("mail.ending"), body, 200)
       })
     const end = ({ userId, id }: Unsubscription): Effect.Effect<void> => {
       const person = workspace.latest().people.get(userId)
