@@ -3,7 +3,7 @@
  * Every folder that is there stands here (`imports.test.ts`).
  */
 export const folderOrders: Readonly<Record<string, ReadonlyArray<string>>> = {
-  domain: ["kernel", "data", "schedule", "text", "areas", "sync", "presence", "seen"],
+  domain: ["kernel", "data", "schedule", "text", "areas", "sync", "presence", "seen", "suggest"],
   charts: [
     "format",
     "scene",
@@ -50,6 +50,7 @@ export const folderOrders: Readonly<Record<string, ReadonlyArray<string>>> = {
     "log",
     "query",
     "workspace",
+    "scaffold",
     "command",
     "text",
     "identity",

@@ -65,6 +65,7 @@ import { layerWorkspaceDomains } from "./http/workspaceDomains.ts"
 import { IdentityHandlers } from "./identity/handlers.ts"
 import { layerIdentity } from "./identity/layer.ts"
 import { SignedInLive } from "./identity/signedIn.ts"
+import { SignInLinkRoute } from "./identity/signInLinkRoute.ts"
 import { layerXsrfCookie } from "./identity/xsrf.ts"
 import { projectRoot } from "./kernel/config.ts"
 import { Mail } from "./mail/Mail.ts"
@@ -129,6 +130,7 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
       layerPages(files, drawer, timeout),
       layerXsrfCookie.pipe(Layer.provideMerge(layerAppFiles)),
       UnsubscribeRoutes,
+      SignInLinkRoute,
       layerAlerts,
       Layer.merge(layerRetention, layerRemovals).pipe(Layer.provide(Redactions.layer)),
       layerReminders,

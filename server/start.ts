@@ -9,13 +9,19 @@ import { holdDataFolder } from "./kernel/lock.ts"
 import { storageFailureOf } from "./kernel/storageFailure.ts"
 import { layerStore } from "./kernel/store.ts"
 
+type App<E> = Layer.Layer<HttpServer.HttpServer, E, ServerConfig | SqlClient.SqlClient>
+
+/** Prepares what is served and by which configuration, before anything is locked or stored. */
+type Prepare<E, Unprepared> = (
+  config: ServerConfigShape,
+) => Effect.Effect<{ readonly config: ServerConfigShape; readonly app: App<E> }, Unprepared>
+
 /**
- * Runs a server as this process: reads the configuration, locks the data folder, opens the store, serves until
- * SIGINT or SIGTERM and then stops cleanly (exit code 0). An error at the start is reported in one message (exit code 1).
+ * Runs a server as this process: reads the configuration, prepares what it serves, locks the data folder, opens the
+ * store, serves until SIGINT or SIGTERM and then stops cleanly (exit code 0). An error at the start is reported in one
+ * message (exit code 1).
  */
-export const runServer = <E>(
-  app: Layer.Layer<HttpServer.HttpServer, E, ServerConfig | SqlClient.SqlClient>,
-): void => {
+export const runServer = <E, Unprepared = never>(served: App<E> | Prepare<E, Unprepared>): void => {
   // What is written from here on is its owner's alone.
   process.umask(0o077)
   const config = readConfig(process.env)
@@ -24,21 +30,26 @@ export const runServer = <E>(
     process.exitCode = 1
     return
   }
-  NodeRuntime.runMain(serving(app, config.success), {
+  const prepared =
+    typeof served === "function"
+      ? Effect.flatMap(reported(served(config.success), config.success), ({ app, config: own }) =>
+          reported(serving(app, own), own),
+        )
+      : reported(serving(served, config.success), config.success)
+  NodeRuntime.runMain(prepared, {
     disableErrorReporting: true,
     teardown: (exit, done) => done(Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause) ? 0 : 1),
   })
 }
 
-const serving = <E>(
-  app: Layer.Layer<HttpServer.HttpServer, E, ServerConfig | SqlClient.SqlClient>,
-  config: ServerConfigShape,
-) => {
+/** Address of a server as people open it on this machine. */
+export const localAddress = (address: string): string =>
+  address.replace(/0\.0\.0\.0|127\.0\.0\.1|\[::\]/, "localhost")
+
+const serving = <E>(app: App<E>, config: ServerConfigShape) => {
   const announce = Layer.effectDiscard(
     HttpServer.addressFormattedWith((address) =>
-      Console.log(
-        `Cairn ${project.version} listens on ${address.replace(/0\.0\.0\.0|127\.0\.0\.1|\[::\]/, "localhost")}`,
-      ),
+      Console.log(`Cairn ${project.version} listens on ${localAddress(address)}`),
     ),
   )
   const lock = Layer.effectDiscard(holdDataFolder(config.dataFolder, config.port))
@@ -49,14 +60,15 @@ const serving = <E>(
       Layer.provide(lock),
       Layer.provide(Layer.succeed(ServerConfig, config)),
     ),
-  ).pipe(
-    Effect.tapCause((cause) =>
-      Cause.hasInterruptsOnly(cause)
-        ? Effect.void
-        : Console.error(`Cairn did not start.\n${reasonOf(cause, config)}`),
-    ),
   )
 }
+
+const reported = <A, E>(serve: Effect.Effect<A, E>, config: ServerConfigShape) =>
+  Effect.tapCause(serve, (cause) =>
+    Cause.hasInterruptsOnly(cause)
+      ? Effect.void
+      : Console.error(`Cairn did not start.\n${reasonOf(cause, config)}`),
+  )
 
 /** Why a process failed, in words for the person who started it; a defect is shown with its stack. */
 export const reasonOf = (cause: Cause.Cause<unknown>, config: ServerConfigShape): string => {

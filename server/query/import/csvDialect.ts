@@ -8,6 +8,8 @@ export interface CsvDialect {
   readonly titles: ReadonlyArray<string>
   /** The titles, each made different from the others: one that is missing is `column0`, one that is there twice `name_1`. */
   readonly names: ReadonlyArray<string>
+  /** The first lines below the titles, as their values. */
+  readonly lines: ReadonlyArray<ReadonlyArray<string>>
 }
 
 const delimiters = [",", ";", "\t", "|"]
@@ -24,7 +26,7 @@ export const csvDialectOf = (path: string): CsvDialect => {
     .map((delimiter) => ({ delimiter, ...scoreOf(recordsOf(head, delimiter)) }))
     .toSorted((a, b) => b.share - a.share || b.titles.length - a.titles.length)
   const titles = (best?.titles ?? []).map((title) => title.trim())
-  return { delimiter: best?.delimiter ?? ",", titles, names: namesOf(titles) }
+  return { delimiter: best?.delimiter ?? ",", titles, names: namesOf(titles), lines: best?.lines ?? [] }
 }
 
 /** Reads the start of a file; nothing where it cannot be read, which the database says as well. */
@@ -46,7 +48,7 @@ const headOf = (path: string): string => {
 /** The titles, and the share of lines that have as many columns: none where there is one column alone. */
 const scoreOf = ([titles = [""], ...lines]: ReadonlyArray<ReadonlyArray<string>>) => {
   const alike = lines.filter(({ length }) => length === titles.length).length
-  return { titles, share: titles.length === 1 ? 0 : (alike + 1) / (lines.length + 1) }
+  return { titles, lines, share: titles.length === 1 ? 0 : (alike + 1) / (lines.length + 1) }
 }
 
 /** The first lines of a text, each as its columns: one that the text cuts off is left out, but the first. */

@@ -3,4 +3,6 @@ export interface DatasetProblem {
   readonly path: ReadonlyArray<string | number>
   readonly actual: string
   readonly expected: string
+  /** The column whose values can be read in two ways, where that is the problem. */
+  readonly ambiguous?: string
 }

@@ -161,6 +161,7 @@ const ambiguous = (name: string, example: string, ways: ReadonlyArray<Reading>):
   )
   return {
     path: ["columns"],
+    ambiguous: name,
     actual: areDates
       ? `dates such as ${written} in ${name}, whose day and month can be read either way`
       : `numbers such as ${written} in ${name}, of which the sign before three digits can part thousands or decimals`,
