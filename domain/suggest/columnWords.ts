@@ -74,7 +74,11 @@ const things = listed(
 
 /** What different values of a column are called: Customers of `customer`; null where its name is no word that is known. */
 export const pluralOf = (label: string): string | null => {
-  if (!things.has(wordsOf(label).at(-1) ?? "")) return null
+  const words = wordsOf(label)
+  if (!things.has(words.at(-1) ?? "")) return null
+  // The names of airports are as many as the airports.
+  if (words.at(-1) === "name" && things.has(words.at(-2) ?? ""))
+    return pluralOf(label.slice(0, -" name".length))
   if (label.endsWith("s")) return label
   return label.endsWith("y") ? `${label.slice(0, -1)}ies` : `${label}s`
 }

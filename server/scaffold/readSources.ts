@@ -83,7 +83,11 @@ export const readSources = (
           continue
         }
         notes.push(...table.success.notes.map((note) => ({ file: label, note })))
-        tables.push({ ...table.success, id, title: tableTitle(name), source })
+        const title = tableTitle(name)
+        const same = tables.filter(
+          (other) => other.title === title || other.title.startsWith(`${title} (`),
+        ).length
+        tables.push({ ...table.success, id, title: same === 0 ? title : `${title} (${same + 1})`, source })
       }
       if (stampOf(file) !== stamps[file]) stamps[file] = ""
     }

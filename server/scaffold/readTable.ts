@@ -175,7 +175,8 @@ const settledByText = Effect.fnUntraced(function* (
   const all = yield* infer(ambiguous)
   if (Result.isFailure(all)) return Result.fail(all.failure[0] ?? noColumns)
   const notes = problems.map(
-    ({ ambiguous: name = "", actual, expected }) => `${name} is text: it holds ${actual}. Write ${expected}`,
+    ({ ambiguous: name = "", actual, expected }) =>
+      `${name} is text: it holds ${actual}. In datasets.yaml say ${expected}`,
   )
   return Result.succeed({ columns: all.success, ambiguous, notes })
 })

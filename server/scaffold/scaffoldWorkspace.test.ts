@@ -54,6 +54,11 @@ it.effect("gives other files of the same name a folder of their own", () =>
     write({ "other/sales.csv": sales })
     const other = yield* Effect.flatMap(start(["other/sales.csv"]), Effect.fromResult)
     expect([other.outcome, other.folder]).toEqual(["new", `${made.folder}-2`])
+    const both = yield* Effect.flatMap(start(["sales.csv", "other/sales.csv"]), Effect.fromResult)
+    expect([...(yield* loaded(both.folder)).stacks.values()].map(({ title }) => title)).toEqual([
+      "Sales",
+      "Sales (2)",
+    ])
     const again = yield* Effect.flatMap(start(["other/sales.csv"]), Effect.fromResult)
     expect([again.outcome, again.folder]).toEqual(["same", other.folder])
   }),
