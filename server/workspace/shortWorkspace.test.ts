@@ -266,3 +266,16 @@ it.each(
   const value = Object.assign({}, ...own.map(([, example]) => parse(example)))
   expect(() => Schema.decodeUnknownSync(schema as typeof Person)(value)).not.toThrow()
 })
+
+it.effect("infers types by all rows of a long file, whatever its first thousands are", () =>
+  Effect.gen(function* () {
+    const before = "1,,2026-01-10,1\n".repeat(12_000)
+    const after = "x,2026-01-10,2026-01-11,2.5\n".repeat(20)
+    expect(yield* columnsOf(`words,late,days,parts\n${before}${after}`)).toEqual({
+      words: { type: "string" },
+      late: { type: "date" },
+      days: { type: "date" },
+      parts: { type: "double" },
+    })
+  }).pipe(Effect.scoped),
+)

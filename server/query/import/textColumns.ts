@@ -1,3 +1,4 @@
+import type { DuckDBValue } from "@duckdb/node-api"
 import { Effect, Result } from "effect"
 import type { DatasetColumn } from "../../schema/dataset.ts"
 import { identifier } from "../bindings.ts"
@@ -75,18 +76,15 @@ export const textColumns = (
   settled: ReadonlyArray<string>,
 ): Effect.Effect<Found, DuckDbError> =>
   Effect.gen(function* () {
-    const perColumn = readings.length + 5
-    const figures = names
-      .map(identifier)
-      .flatMap((text) => [
-        `count(${text})`,
-        `count(*) FILTER (WHERE ${isCode(text)})`,
-        `any_value(${text})`,
-        `count(*) FILTER (WHERE ${hasExponent(text)})`,
-        `count(*) FILTER (WHERE contains(${text}, '.'))`,
-        ...readings.map(({ fits }) => `count(*) FILTER (WHERE ${fits(text)})`),
-      ])
-    const [row = []] = (yield* run(`SELECT ${figures.join(", ")} FROM (${query})`)).getRows()
+    const first = yield* figuresOf(run, `${query} LIMIT ${sampleRows}`, names, () => true)
+    // What no value among the first fits is not how the column is written: it is not looked for in millions more.
+    const row =
+      first.rows < sampleRows
+        ? first.figures
+        : (yield* figuresOf(run, query, names, (column, reading) => {
+            const at = column * perColumn
+            return Number(first.figures[at]) === 0 || Number(first.figures[at + fixedFigures + reading]) > 0
+          })).figures
     const columns: Array<TextColumn> = []
     const problems: Array<DatasetProblem> = []
     for (const [index, from] of names.entries()) {
@@ -118,6 +116,36 @@ export const textColumns = (
     if (columns.length === 0 && problems.length === 0) problems.push(empty)
     return problems.length === 0 ? Result.succeed(columns) : Result.fail(problems)
   })
+
+/** Rows by which it is decided what all rows are looked through for. */
+const sampleRows = 10_000
+const fixedFigures = 5
+const perColumn = fixedFigures + readings.length
+
+/** How many rows there are, and for each column how many values, codes and exponents, and how many values each reading fits of those that are wanted. */
+const figuresOf = Effect.fnUntraced(function* (
+  run: Run,
+  query: string,
+  names: ReadonlyArray<string>,
+  isWanted: (column: number, reading: number) => boolean,
+): Effect.fn.Return<{ readonly rows: number; readonly figures: ReadonlyArray<DuckDBValue> }, DuckDbError> {
+  const figures = names
+    .map(identifier)
+    .flatMap((text, column) => [
+      `count(${text})`,
+      `count(*) FILTER (WHERE ${isCode(text)})`,
+      `any_value(${text})`,
+      `count(*) FILTER (WHERE ${hasExponent(text)})`,
+      `count(*) FILTER (WHERE contains(${text}, '.'))`,
+      ...readings.map(({ fits }, reading) =>
+        isWanted(column, reading) ? `count(*) FILTER (WHERE ${fits(text)})` : "0",
+      ),
+    ])
+  const [[rows = 0, ...found] = []] = (yield* run(
+    `SELECT count(*), ${figures.join(", ")} FROM (${query})`,
+  )).getRows()
+  return { rows: Number(rows), figures: found }
+})
 
 /**
  * How a column's texts are best read: by nothing, by one way, or by ways between which nothing decides. Where commas part
