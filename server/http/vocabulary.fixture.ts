@@ -22,6 +22,8 @@ const polls = mostly(["lunch"], ["secret-poll", "sales-by-shop", "nothing"])
 const roosters = mostly(["morning"], ["secret-morning", "sales-by-shop", "nothing"])
 const texts = mostly(["note"], ["secret-note", "sales-by-shop", "nothing"])
 const palettes = mostly(["cairn", "sea"], ["house", "nothing", "constructor"])
+/** Ids of invitations that no one made: of one that was made a request would make another link. */
+const invitations = mostly(["0".repeat(32), "f".repeat(32)])
 const documents = mostly(["manual"], ["secret-manual", "sales-by-shop", "nothing"])
 const days = mostly(
   ["2020-01-01", "2020-02-11", "2020-03-31"],
@@ -111,6 +113,7 @@ export const vocabularyOf = ({ name, path }: Operation): Vocabulary => {
   const ofTexts = name.endsWith(".notebook") ? { id: texts } : {}
   const ofPath: Vocabulary = /stacks|users/.test(path) ? { id: path.includes("users") ? people : stacks } : {}
   const ofRoosters = name.startsWith("digests") ? { id: roosters } : {}
+  const ofInvitations = name.startsWith("invitations.") ? { id: invitations } : {}
   const ofThemes = name.includes("themes") ? { id: palettes } : {}
   const ofDocuments = /[dD]ocuments|of document/.test(name) ? { id: documents, card: documents } : {}
   return {
@@ -120,6 +123,7 @@ export const vocabularyOf = ({ name, path }: Operation): Vocabulary => {
     ...ofPolls,
     ...ofTexts,
     ...ofThemes,
+    ...ofInvitations,
     ...ofRoosters,
     ...ofDocuments,
   }

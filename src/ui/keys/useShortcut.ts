@@ -29,7 +29,7 @@ export const useShortcut = <Scope extends KeyScope>(
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || keyActionOf(scope, event) !== action) return
       const isWithModifier = event.ctrlKey || event.metaKey
-      const isLetter = event.key.length === 1 && event.key !== " " && !isWithModifier
+      const isLetter = event.key.trim().length === 1 && !isWithModifier
       if (isLetter && (isWritten(event.target) || isCovered())) return
       if (isWithModifier) event.preventDefault()
       latest.current?.()
