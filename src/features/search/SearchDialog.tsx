@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState } from "react"
+import { useDeferredValue, useEffect, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import { parseSearch } from "#domain/areas/search/parseSearch.ts"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
@@ -44,6 +44,8 @@ export const SearchDialog = ({ initial, onClose }: { initial: string; onClose: (
   const hasBuzz = useHasBuzz()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(initial)
+  // What is typed before the field is there comes from outside.
+  useEffect(() => setTyped(initial), [initial])
   const { locale } = useIntl()
   const query = useDeferredValue(typed.trim())
   const problem = useSearchProblem()(query, null)

@@ -8,6 +8,7 @@ import { useOpenedFrom } from "#src/features/card/useOpenedFrom.ts"
 import { InboxButton } from "#src/features/inbox/InboxButton.tsx"
 import { SearchButton } from "#src/features/search/SearchButton.tsx"
 import { SearchContext } from "#src/features/search/SearchContext.ts"
+import { useTypedAhead } from "#src/features/search/useTypedAhead.ts"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { ProblemClaims } from "#src/state/ProblemClaims.tsx"
@@ -101,6 +102,10 @@ export const Shell = () => {
   const [search, setSearch] = useState<string | null>(null)
   const openSearch = useCallback((query = "") => setSearch(query), [])
   useShortcut("app", "search", reader === null ? undefined : openSearch)
+  useTypedAhead(
+    search !== null,
+    useCallback((letter) => setSearch((typed) => (typed === null ? null : typed + letter)), []),
+  )
   return (
     <UnreadContext value={unread === 0 ? null : countSign(unread, isMore)}>
       <ProblemClaims>
