@@ -26,7 +26,7 @@ const words = {
     "amount revenue sales turnover total totals sum value values cost costs gross net profit margin expense expenses spend budget tax fee fees payment payments quantity qty units pieces items count counts n population people passengers visitors visits views clicks downloads deaths cases jobs hours minutes volume umsatz betrag menge anzahl kosten summe wert erlos gewinn stuck einnahmen ausgaben cantidad importe total ventas montant quantite",
   ),
   money: listed(
-    "amount revenue sales turnover cost costs gross profit margin income expense expenses spend budget tax fee fees payment payments price umsatz betrag kosten erlos gewinn preis einnahmen ausgaben importe montant prix precio",
+    "amount total totals subtotal revenue sales turnover cost costs gross profit margin income expense expenses spend budget tax fee fees payment payments price umsatz betrag kosten erlos gewinn preis einnahmen ausgaben importe montant prix precio",
   ),
   averaged: listed(
     "rate ratio share percent percentage pct avg average mean median min max minimum maximum score rating grade age temp temperature price speed velocity height width length depth weight size mpg power horsepower acceleration displacement delay duration magnitude pressure humidity wind density index bmi satisfaction quote anteil alter preis temperatur hohe gewicht geschwindigkeit dauer per gpa level concentration co2 ppm life expectancy altitude elevation distance latency mm cm m km kg g c f mph kmh close open high low",

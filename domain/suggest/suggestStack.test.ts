@@ -56,6 +56,16 @@ it("shows what orders are about: figures, months, regions, shares, pairs and the
   ])
 })
 
+it("is about the total where there are pieces beside it", () => {
+  const profile = table("Orders", [
+    days("ordered", "2025-01-02", "2026-04-26"),
+    column("region", { distinct: 4 }),
+    numbers("quantity", { largest: 9, distinct: 8 }),
+    numbers("total", { decimals: 2 }),
+  ])
+  expect(shown(profile)).toContain("bar 6: Total by region")
+})
+
 it("offers the filters of the date and the best categories first", () => {
   expect(suggestStack(orders).columns.map(({ name }) => name)).toEqual([
     "ordered",
