@@ -23,7 +23,7 @@ test("an app is at an origin of its own: it reads no cookie of Cairn and leads i
   expect(Object.fromEntries(new URL(inner.url()).searchParams)).toEqual({
     cardId: "delay-calculator",
     locale: "en",
-    size: "medium",
+    size: "large",
     appData: "from a link",
   })
   const { cookies, parent, answers, led } = await inner.evaluate(async () => {
