@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from "react"
 import { cardOf } from "#domain/areas/card/card.ts"
 import type { Level } from "#domain/areas/level/types.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
-import { readAddress } from "./readAddress.ts"
+import { readAddress, refusalOf } from "./readAddress.ts"
 
 /** What is drawn of a card once it has the view of an address. What cannot be read is refused, and named by the card's warning. */
 export const AddressView = ({
@@ -20,10 +20,7 @@ export const AddressView = ({
     const card = cardOf(store.state().card, urn)
     const { view, unread } = readAddress(urn, { query }, card?.dateInfo?.column ?? null, true, card)
     store.dispatch({ area: "level", command: view }, "url")
-    const parts = unread.map(({ name, text }) => (text === "" ? name : `${name}=${text}`))
-    if (parts.length > 0) {
-      store.dispatch({ area: "level", command: { _tag: "RefuseQueryString", key, parts } }, "url")
-    }
+    if (unread.length > 0) store.dispatch({ area: "level", command: refusalOf(key, unread) }, "url")
     setShown(true)
   }, [store, key, urn, query])
   return isShown ? children : null

@@ -1,10 +1,12 @@
 import { parseView } from "#domain/areas/address/parseView.ts"
 import { parseQuery } from "#domain/areas/address/query.ts"
 import { type SettingsOfCard, understoodBy } from "#domain/areas/address/understood.ts"
+import type { FilterCommand } from "#domain/areas/filter/commands.ts"
 import { filterFrom } from "#domain/areas/filter/queryFilter.ts"
 import type { Filter, QueryFilter } from "#domain/areas/filter/types.ts"
 import type { ShowView } from "#domain/areas/level/commands.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
 import { readStackLink, type StackLink } from "../../state/stackAddress.ts"
 import type { CardSearch } from "./viewSearch.ts"
@@ -15,6 +17,13 @@ export interface ReadAddress {
   /** The stack whose filters the card is under. */
   readonly stack: StackLink | null
   readonly unread: ReadonlyArray<{ readonly name: string; readonly text: string }>
+}
+
+/** Command that names what of an address could not be read. */
+export const refusalOf = (key: LevelKey, unread: ReadAddress["unread"]): FilterCommand => {
+  if (unread.every(({ name }) => name === "pfilters")) return { _tag: "RefuseQueryString", key }
+  const parts = unread.map(({ name, text }) => (text === "" ? name : `${name}=${text}`))
+  return { _tag: "RefuseQueryString", key, parts }
 }
 
 /**

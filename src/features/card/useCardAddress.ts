@@ -4,16 +4,15 @@ import { distinctUntilChanged, map } from "rxjs"
 import { isOfPage, noFilters } from "#domain/areas/address/names.ts"
 import { parseQuery, printQuery } from "#domain/areas/address/query.ts"
 import { cardOf, dateColumnOf } from "#domain/areas/card/card.ts"
-import type { FilterCommand } from "#domain/areas/filter/commands.ts"
 import { deepestLevel } from "#domain/areas/level/select.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import { type LevelKey, levelKey } from "#domain/kernel/levelKey.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
 import type { RootState } from "#domain/root.ts"
 import type { StoreShape } from "#services/store/store.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
 import { DemandsContext } from "#src/state/useOpening.ts"
 import { type ResolvedSearch, shortened, unstoredQuery } from "../view/storedSearch.ts"
-import { type ReadAddress, readAddress } from "./readAddress.ts"
+import { readAddress, refusalOf } from "./readAddress.ts"
 import { wholeSearch } from "./shownSearch.ts"
 import type { CardSearch } from "./viewSearch.ts"
 
@@ -33,13 +32,6 @@ const shownSearch = (state: RootState, urn: CardUrn, isExact: boolean, address: 
 /** Whether an address says of a card that it has no filters, also before it is known which its reader remembers. */
 const saysNoFilters = ({ query = "" }: CardSearch): boolean =>
   parseQuery(query).some(([name, text]) => name === noFilters[0] && text === noFilters[1])
-
-/** Command that names what of an address could not be read. */
-const refusalOf = (key: LevelKey, unread: ReadAddress["unread"]): FilterCommand => {
-  if (unread.every(({ name }) => name === "pfilters")) return { _tag: "RefuseQueryString", key }
-  const parts = unread.map(({ name, text }) => (text === "" ? name : `${name}=${text}`))
-  return { _tag: "RefuseQueryString", key, parts }
-}
 
 /** Shows the view of an address; what of it cannot be read is named. */
 const showView = (

@@ -17,8 +17,8 @@ const countOf = ({ messages, gaps }: MessageList): number | null =>
   gaps.length === 0 ? messages.length : null
 
 /**
- * Whether the discussion of a card is open: once there is one, unless its reader has closed one and opened none since. Null
- * follows none.
+ * Whether the discussion of a card is open: once there is one, unless its reader has closed one and opened none since. It
+ * is followed only where there are discussions.
  */
 export const useDiscussion = (card: CardUrn, isFollowed: boolean): Discussion => {
   const { discussions } = usePageServices()

@@ -1,7 +1,5 @@
 import { useEffect } from "react"
-
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]")
+import { isWritten } from "#src/ui/keys/useShortcut.ts"
 
 /**
  * Takes what is typed from the moment on that a dialog is asked for until its field is there: letters would act as keys of
@@ -12,7 +10,7 @@ export const useTypedAhead = (isAwaited: boolean, write: (letter: string) => voi
     if (!isAwaited) return
     const take = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, target } = event
-      if (key.length !== 1 || ctrlKey || metaKey || altKey || isField(target)) return
+      if (key.length !== 1 || ctrlKey || metaKey || altKey || isWritten(target)) return
       event.preventDefault()
       event.stopPropagation()
       write(key)

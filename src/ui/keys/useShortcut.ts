@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import { type KeyAction, type KeyScope, keyActionOf } from "./shortcuts.ts"
 
 /** Whether keys write into the element. */
-const isWritten = (target: EventTarget | null): boolean =>
+export const isWritten = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input, textarea, select, [role=textbox]"))
 
