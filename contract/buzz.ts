@@ -54,12 +54,14 @@ const mostMessages = 200
 const SeqText = Schema.NumberFromString.pipe(Schema.decodeTo(Seq))
 
 /**
- * Where a page of messages is: before a message, around one, or from a time on, one of these; in the channel, or in the
- * huddle that began from the message `huddle`. A page around a message is in the huddle in which it stands.
+ * Where a page of messages is: before a message, around one, around the first after a number, or from a time on, one of
+ * these; in the channel, or in the huddle that began from the message `huddle`. A page around a message is in the huddle in
+ * which it stands.
  */
 const query = {
   before: Schema.optionalKey(SeqText),
   around: Schema.optionalKey(SeqText),
+  after: Schema.optionalKey(SeqText),
   since: Schema.optionalKey(Schema.NumberFromString.pipe(Schema.decodeTo(EpochMs))),
   huddle: Schema.optionalKey(SeqText),
   limit: Schema.NumberFromString.check(

@@ -70,7 +70,7 @@ export const talkErrors = {
   "message.length": { status: 422, sentence: "The message has {length} characters; {most} are possible." },
   "message.place": {
     status: 400,
-    sentence: "Expected one of before=SEQ, around=SEQ and since=MILLISECONDS.",
+    sentence: "Expected one of before=SEQ, around=SEQ, after=SEQ and since=MILLISECONDS.",
   },
   "message.reactions": {
     status: 422,

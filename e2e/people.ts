@@ -6,6 +6,8 @@ export const people = {
   colleague: "mateo@cairn.example",
   restricted: "june@cairn.example",
   german: "leila@cairn.example",
+  /** Whom no other test writes to. */
+  away: "noor@cairn.example",
 } as const
 
 export const password = "cairn"

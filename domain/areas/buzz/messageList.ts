@@ -109,12 +109,17 @@ export const pageAround = (list: MessageList, around: number, most: number): Mes
   return pageOf(list, start, Math.min(list.messages.length, start + most))
 }
 
+const firstFrom = (
+  { messages }: MessageList,
+  least: number,
+  valueIn: (message: Message) => number,
+): Message | undefined =>
+  Vector.get(messages, Math.min(Vector.lowerBound(messages, least, valueIn), messages.length - 1))
+
 /** The first message of a list that was sent at a time or later; else its last; undefined if it has none. */
-export const firstSince = ({ messages }: MessageList, time: number): Message | undefined =>
-  Vector.get(
-    messages,
-    Math.min(
-      Vector.lowerBound(messages, time, ({ created }) => created),
-      messages.length - 1,
-    ),
-  )
+export const firstSince = (list: MessageList, time: number): Message | undefined =>
+  firstFrom(list, time, ({ created }) => created)
+
+/** The first message of a list after a sequence number; else its last; undefined if it has none. */
+export const firstAfter = (list: MessageList, seq: number): Message | undefined =>
+  firstFrom(list, seq + 1, seqOf)

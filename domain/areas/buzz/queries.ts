@@ -62,13 +62,17 @@ export const mentionedWithoutPermissions = defineQuery({
   Result: Named,
 })
 
-/** Where a page of messages is: before a message, around one, or from a time on; in a channel or in a huddle of it. */
+/**
+ * Where a page of messages is: before a message, around one, around the first after a number, or from a time on; in a
+ * channel or in a huddle of it.
+ */
 export const MessagePlace = Schema.Struct({
   channelId: ChannelId,
   huddle: Schema.optionalKey(Seq),
   at: Schema.Union([
     Schema.Struct({ before: Seq }),
     Schema.Struct({ around: Seq }),
+    Schema.Struct({ after: Seq }),
     Schema.Struct({ since: EpochMs }),
   ]),
 })

@@ -2,7 +2,7 @@ import type { Seq, UserId } from "../../kernel/ids.ts"
 import * as Vector from "../../kernel/vector.ts"
 import { huddleOf } from "../buzz/huddle.ts"
 import { mentionsOf } from "../buzz/mentions.ts"
-import { emptyList } from "../buzz/messageList.ts"
+import { emptyList, sectionOf } from "../buzz/messageList.ts"
 import type { Channel, Message, MessageList } from "../buzz/types.ts"
 import type { Conversation } from "./conversations.ts"
 
@@ -71,6 +71,15 @@ const unreadOf = ({ messages }: MessageList, readSeq: Seq, user: UserId): Readon
 /** The first message that is new to a person who has read a list up to `readSeq`; null if none is. */
 export const firstUnread = (list: MessageList, readSeq: Seq, user: UserId): Message | null =>
   unreadOf(list, readSeq, user)[0] ?? null
+
+/**
+ * Whether messages are missing between `readSeq` and the first later one that this client has, so that it does not know
+ * which is the first new one.
+ */
+export const isFirstUnreadMissing = (list: MessageList, readSeq: Seq): boolean => {
+  const { messages, hasNewer } = sectionOf(list, readSeq + 1)
+  return hasNewer && (messages.at(-1)?.seq ?? 0) <= readSeq
+}
 
 /** How many messages are new to a person who has read a list up to `readSeq`, among those that this client has. */
 export const unreadCount = (list: MessageList, readSeq: Seq, user: UserId): number =>

@@ -5,7 +5,14 @@ import { refusal } from "#contract/errorTable.ts"
 import { huddlePart, ownPart } from "#domain/areas/buzz/buzz.ts"
 import { huddleOf } from "#domain/areas/buzz/huddle.ts"
 import { messageAt } from "#domain/areas/buzz/messageAt.ts"
-import { emptyList, firstSince, messageIn, pageAround, pageBefore } from "#domain/areas/buzz/messageList.ts"
+import {
+  emptyList,
+  firstAfter,
+  firstSince,
+  messageIn,
+  pageAround,
+  pageBefore,
+} from "#domain/areas/buzz/messageList.ts"
 import type { Channel, MessageList, MessagePage } from "#domain/areas/buzz/types.ts"
 import type { Seq } from "#domain/kernel/ids.ts"
 import { fittingPart } from "../../log/channelPage.ts"
@@ -13,18 +20,25 @@ import { fittingPart } from "../../log/channelPage.ts"
 const noPlace = new BadRequest({ ...refusal("message.place"), field: "before" })
 const noMessage = (seq: Seq, field: string) => new NotFound({ ...refusal("message.unknown", { seq }), field })
 
-/** The page of a channel, or of one of its huddles, at a place: before a message, around one, or since a time. */
+/** The page of a channel, or of one of its huddles, at a place: as `MessageQuery` names it. */
 export const messagePage = Effect.fnUntraced(function* (
   channel: Channel,
-  { before, around, since, huddle, limit }: MessageQuery,
+  { before, around, after, since, huddle, limit }: MessageQuery,
 ) {
-  if ([before, around, since].filter((place) => place !== undefined).length !== 1) return yield* noPlace
+  if ([before, around, after, since].filter((place) => place !== undefined).length !== 1)
+    return yield* noPlace
   const target = around === undefined ? undefined : messageAt(channel, around)
   if (around !== undefined && target === undefined) return yield* noMessage(around, "around")
   const root = target === undefined ? huddle : target.huddle
   if (root !== undefined && messageIn(channel, root) === undefined) return yield* noMessage(root, "huddle")
   const list: MessageList = root === undefined ? channel : (huddleOf(channel, root) ?? emptyList)
-  const found = target ?? (since === undefined ? undefined : firstSince(list, since))
+  const found =
+    target ??
+    (after !== undefined
+      ? firstAfter(list, after)
+      : since !== undefined
+        ? firstSince(list, since)
+        : undefined)
   const pageOf = (most: number): MessagePage =>
     found === undefined
       ? pageBefore(list, before ?? Number.POSITIVE_INFINITY, most)

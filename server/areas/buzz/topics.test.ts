@@ -253,6 +253,14 @@ it.live("a huddle is followed by whom it concerns, and read page by page, by who
         page: { messages: [{ seq: 3 }], next: 6 },
         found: { seq: 3, huddle: null },
       })
+      expect(await pageOf("ben", `after=3&limit=1`)).toMatchObject({
+        page: { messages: [{ seq: 6 }] },
+        found: { seq: 6, huddle: null },
+      })
+      expect(await pageOf("ben", `after=4&huddle=3&limit=1`)).toMatchObject({
+        page: { huddles: [{ messages: [{ seq: 5 }] }] },
+        found: { seq: 5, huddle: 3 },
+      })
       expect(await pageOf("ben", `around=40&limit=1`)).toMatchObject({
         code: "message.unknown",
         field: "around",

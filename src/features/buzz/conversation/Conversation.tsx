@@ -17,6 +17,7 @@ import { Composer } from "../composer/Composer.tsx"
 import styles from "../kernel/conversation.module.css"
 import { MessageRows } from "./MessageRows.tsx"
 import { useEditing } from "./useEditing.ts"
+import { useSentHere } from "./useSentHere.ts"
 
 const MessageAnnouncer = lazyPart(() => import("./MessageAnnouncer.tsx"), "MessageAnnouncer")
 const NewReplies = lazyPart(() => import("../huddle/NewReplies.tsx"), "NewReplies")
@@ -56,6 +57,7 @@ export const Conversation = ({
   const reader = useCurrentUserId()
   const channel = useShared(stream, "buzz")
   const { origin, details } = channel
+  const sent = useSentHere(stream, huddle)
   const { edited, edit, editLast, field } = useEditing(channelId, huddle)
   const replying = useLocation({
     select: ({ state }) =>
@@ -90,6 +92,7 @@ export const Conversation = ({
         channelId={channelId}
         huddle={huddle}
         target={target}
+        sent={sent}
         edited={edited}
         onEdit={edit}
         {...(onNewest === undefined ? {} : { onNewest })}

@@ -1,5 +1,5 @@
 import { ArrowDown } from "lucide-react"
-import { useEffect, useLayoutEffect, useMemo } from "react"
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react"
 import { huddleOf } from "#domain/areas/buzz/huddle.ts"
 import { messageIn } from "#domain/areas/buzz/messageList.ts"
 import type { Message } from "#domain/areas/buzz/types.ts"
@@ -23,6 +23,7 @@ import { moveBetweenMessages } from "./moveBetweenMessages.ts"
 import { type MoreMessages, useMessages } from "./useMessages.ts"
 import { useReading, useReadOn } from "./useReading.ts"
 import { useRowWindow } from "./useRowWindow.ts"
+import { useStart } from "./useStart.ts"
 
 /** Row of a list of messages: one of them, the line before the first new one, or one that the server refused. */
 type Row =
@@ -69,6 +70,7 @@ export const MessageRows = ({
   channelId,
   huddle,
   target,
+  sent,
   edited,
   onEdit,
   onNewest,
@@ -76,6 +78,8 @@ export const MessageRows = ({
   channelId: ChannelId
   huddle: Seq | undefined
   target: Seq | undefined
+  /** How many messages the reader sent here: each is shown at the end. */
+  sent: number
   /** The message that is being edited. */
   edited: CommandId | null
   onEdit: (id: CommandId | null) => void
@@ -89,7 +93,8 @@ export const MessageRows = ({
   const conversation = useConversation(channelId)
   const entries = useEntries(stream)
   const privateHuddles = usePrivateHuddles(channelId)
-  const { list, messages, older, newer } = useMessages(channelId, huddle, target)
+  const start = useStart(channelId, huddle, target, status === "CURRENT")
+  const { list, messages, older, newer } = useMessages(channelId, huddle, start.around)
   const root = huddle === undefined ? undefined : messageIn(channel, huddle)
   const targetId = target === undefined ? undefined : messageIn(list, target)?.id
 
@@ -98,14 +103,28 @@ export const MessageRows = ({
     () => (isTail ? entries.filter((entry) => isRefusedIn(huddle, entry)) : []),
     [entries, huddle, isTail],
   )
-  const isKnown = status === "CURRENT" || messages.length + refused.length > 0
-  const reading = useReading(channelId, huddle, list, status === "CURRENT")
+  const isKnown = start.isKnown && (status === "CURRENT" || messages.length + refused.length > 0)
+  const reading = useReading(channelId, huddle, list, start.isKnown && status === "CURRENT")
   const { firstNew } = reading
-  const rows = useMemo(() => rowsOf(messages, refused, firstNew), [messages, refused, firstNew])
+  const rows = useMemo(
+    () => (isKnown ? rowsOf(messages, refused, firstNew) : []),
+    [messages, refused, firstNew, isKnown],
+  )
   const keys = useMemo(() => rows.map(({ key }) => key), [rows])
-  const scroll = useRowWindow(keys, !isTail)
+  const readOn = useReadOn(channelId, huddle, list, reading)
+  const seqs = useMemo(() => {
+    const pending = new Set(entries.map(({ commandId }) => commandId))
+    return new Map(messages.flatMap(({ id, seq }) => (pending.has(id) ? [] : [[id as string, seq]])))
+  }, [messages, entries])
+  const scroll = useRowWindow(keys, !isTail, (inView) =>
+    readOn(
+      inView.flatMap((key) => {
+        const seq = seqs.get(key)
+        return seq === undefined ? [] : [seq]
+      }),
+    ),
+  )
   const { show } = scroll
-  useReadOn(channelId, huddle, list, reading, scroll.isAtEnd && isTail)
   useLoading(older, isKnown && scroll.isAtStart)
   useLoading(newer, scroll.isAtEnd)
   const shown = targetId ?? (target === undefined && firstNew !== null ? "new" : null)
@@ -115,6 +134,20 @@ export const MessageRows = ({
   useLayoutEffect(() => {
     if (edited !== null) show(edited)
   }, [edited, show])
+  const showNewest = (): void => {
+    if (target !== undefined) onNewest?.()
+    else {
+      start.leave()
+      show("end")
+    }
+  }
+  const latest = useRef(showNewest)
+  useLayoutEffect(() => {
+    latest.current = showNewest
+  })
+  useLayoutEffect(() => {
+    if (sent > 0) latest.current()
+  }, [sent])
 
   const readSeq = conversation && readSeqOf(conversation, huddle)
   const unread = readSeq === undefined || reader === null ? 0 : unreadCount(list, readSeq, reader)
@@ -188,11 +221,7 @@ export const MessageRows = ({
         )}
       </div>
       {isAway && (
-        <button
-          type="button"
-          className={`${controls.button} ${styles.newest}`}
-          onClick={() => (target === undefined ? show("end") : onNewest?.())}
-        >
+        <button type="button" className={`${controls.button} ${styles.newest}`} onClick={showNewest}>
           <ArrowDown size={16} aria-hidden="true" />
           {unread > 0 ? text("buzz.unread", { count: unread }) : text("buzz.newest")}
         </button>

@@ -64,3 +64,15 @@ export const topOf = (
   const index = keys.indexOf(key)
   return index < 0 ? null : (tops[index] ?? 0) + offset
 }
+
+/** The rows whose lower ends are in a view from one height to another: of rows up to `to`, not included. */
+export const rowsEndingIn = (
+  tops: Float64Array,
+  [top, bottom]: readonly [top: number, bottom: number],
+  to: number,
+): RowRange => {
+  const first = rowAt(tops, top)
+  let end = first
+  while (end < to && (tops[end + 1] ?? Number.POSITIVE_INFINITY) <= bottom) end++
+  return { from: first, to: end }
+}

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react"
-import { lastMessages } from "#domain/areas/buzz/buzz.ts"
+import { useObservable, useObservableState } from "observable-hooks"
+import { useCallback, useEffect, useState } from "react"
+import { BehaviorSubject, combineLatest, map } from "rxjs"
 import type { MessageList } from "#domain/areas/buzz/types.ts"
 import { readSeqOf } from "#domain/areas/conversations/conversations.ts"
 import { firstUnread } from "#domain/areas/conversations/unread.ts"
@@ -8,6 +9,7 @@ import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useConversation } from "#src/state/useConversations.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useIsPageVisible } from "#src/ui/useIsPageVisible.ts"
+import { type ReadRows, readRows } from "#streams/readRows.ts"
 
 /** How far the reader has read at most while the list is open, and the first message that was new. */
 interface Opened {
@@ -46,24 +48,42 @@ export const useReading = (
   return { firstNew: opened?.firstNew ?? null, readSeq: isKnown && !isMarked ? readSeq : undefined }
 }
 
-/** Reads what there is of a list while its end is in view, in a window that shows. */
+/**
+ * Reads on as messages stay in view, in a window that shows: up to the last of them, once the first new one came into
+ * view. Whoever came by a link to a later one has not seen those before it. The result takes the numbers of the messages
+ * in view, each time that they change.
+ */
 export const useReadOn = (
   channelId: ChannelId,
   huddle: Seq | undefined,
   list: MessageList,
   { readSeq }: Reading,
-  isAtEnd: boolean,
-): void => {
+): ((inView: ReadonlyArray<Seq>) => void) => {
   const dispatch = useDispatch()
-  const isVisible = useIsPageVisible()
-  const last = lastMessages(list, 1)[0]?.seq
-  const isNew = isVisible && isAtEnd && readSeq !== undefined && last !== undefined && last > readSeq
+  const reader = useCurrentUserId()
+  const [inView$] = useState(() => new BehaviorSubject<ReadonlyArray<Seq>>([]))
+  const read$ = useObservable(
+    (inputs$) =>
+      readRows(
+        combineLatest([inputs$, inView$]).pipe(map(([[isVisible], inView]) => (isVisible ? inView : []))),
+      ),
+    [useIsPageVisible()],
+  )
+  const read = useObservableState<ReadRows | null>(read$, null)
+  const first = readSeq === undefined || reader === null ? null : firstUnread(list, readSeq, reader)
+  const isNew =
+    read !== null &&
+    readSeq !== undefined &&
+    read.last > readSeq &&
+    (first === null || first.seq >= read.first)
+  const seq = isNew ? read.last : null
   useEffect(() => {
-    if (!isNew) return
-    const command = { _tag: "ReadConversation", channelId, seq: last } as const
+    if (seq === null) return
+    const command = { _tag: "ReadConversation", channelId, seq } as const
     dispatch({
       area: "conversations",
       command: huddle === undefined ? command : { ...command, huddle },
     })
-  }, [dispatch, channelId, huddle, isNew, last])
+  }, [dispatch, channelId, huddle, seq])
+  return useCallback((inView) => inView$.next(inView), [inView$])
 }

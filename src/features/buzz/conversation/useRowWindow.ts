@@ -9,7 +9,15 @@ import {
   useState,
 } from "react"
 import { useInBrowser } from "#src/ui/view/useInBrowser.ts"
-import { anchorAt, type RowAnchor, type RowRange, rowsWithin, topOf, topsOf } from "./rowWindow.ts"
+import {
+  anchorAt,
+  type RowAnchor,
+  type RowRange,
+  rowsEndingIn,
+  rowsWithin,
+  topOf,
+  topsOf,
+} from "./rowWindow.ts"
 
 /** Up to so many rows are all drawn, so that the browser finds text in them; of more only those around the view. */
 export const mostDrawnRows = 200
@@ -22,6 +30,8 @@ const margin = 1200
 const likelyHeight = 72
 /** Height of the view before it is drawn, in pixels. */
 const likelyView = 800
+/** How far the end of a row may lie below the view and still be in it, in pixels: the gap between two rows. */
+const nearlyIn = 8
 
 /** Where a view stands: at the end of the rows, also of later ones, or at one of them. */
 type Place = RowAnchor | "end"
@@ -57,9 +67,14 @@ const endsOf = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): Ends =>
 
 /**
  * The window onto rows of any height, by their keys: what is in view stays where it is while rows come above it or grow,
- * and the end stays in view while rows come after it; not so an open end, after which there are rows to load.
+ * and the end stays in view while rows come after it; not so an open end, after which there are rows to load. `onView` is
+ * told which of the drawn rows end in view, each time that the view was placed or scrolled.
  */
-export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): RowWindow => {
+export const useRowWindow = (
+  keys: ReadonlyArray<string>,
+  isEndOpen: boolean,
+  onView: (keys: ReadonlyArray<string>) => void,
+): RowWindow => {
   const view = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLOListElement>(null)
   const heights = useRef(new Map<string, number>())
@@ -112,6 +127,12 @@ export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): R
       ? 0
       : rows.current.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop
 
+  const tellView = (element: HTMLElement, known: Float64Array): void => {
+    const at = element.scrollTop - startOf(element)
+    const ending = rowsEndingIn(known, [at, at + element.clientHeight + nearlyIn], to)
+    onView(element.clientHeight === 0 ? [] : keys.slice(Math.max(from, ending.from), ending.to))
+  }
+
   /** Moves the anchor by what was scrolled since, of which no event has come yet: it is not taken back. */
   const keepUnreported = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): void => {
     const isCut = scrollTop >= scrollHeight - clientHeight - 1
@@ -131,6 +152,7 @@ export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): R
     const wanted = at === null ? element.scrollHeight - element.clientHeight : at + startOf(element)
     if (Math.abs(element.scrollTop - wanted) >= 1) element.scrollTop = wanted
     placed.current = element.scrollTop
+    tellView(element, known)
     const next = endsOf(element)
     setEnds((ends) =>
       ends.isAtStart === next.isAtStart && ends.isAtEnd === next.isAtEnd && ends.isFar === next.isFar
@@ -176,6 +198,7 @@ export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): R
           ? "end"
           : (anchorAt(keys, known, seen, (key) => heights.current.has(key)) ?? "end")
     }
+    tellView(element, known)
     if (isWhole) return
     const wanted = rowsWithin(known, at, element.clientHeight, margin / 2)
     if (wanted.from < from || wanted.to > to) {
