@@ -86,6 +86,7 @@ const vocabulary: Vocabulary = {
   timeZone: mostly(["UTC", "Europe/Oslo"], ["Mars/Base"]),
   anyOf: mostly(["a", "b"]),
   client: mostly(["cairn-web"]),
+  digest: mostly(["0".repeat(64)]),
   themeId: mostly(["workspace"], ["nothing"]),
   email: people.map((id) => `${id}@small.example`),
   endpoint: mostly(["https://127.0.0.1:9/push"], ["http://127.0.0.1:9/push", "nothing"]),
@@ -113,7 +114,7 @@ export const vocabularyOf = ({ name, path }: Operation): Vocabulary => {
   const ofTexts = name.endsWith(".notebook") ? { id: texts } : {}
   const ofPath: Vocabulary = /stacks|users/.test(path) ? { id: path.includes("users") ? people : stacks } : {}
   const ofRoosters = name.startsWith("digests") ? { id: roosters } : {}
-  const ofInvitations = name.startsWith("invitations.") ? { id: invitations } : {}
+  const ofInvitations = /^invitations\.| of invitation$/.test(name) ? { id: invitations } : {}
   const ofThemes = name.includes("themes") ? { id: palettes } : {}
   const ofDocuments = /[dD]ocuments|of document/.test(name) ? { id: documents, card: documents } : {}
   return {
