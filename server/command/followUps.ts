@@ -46,6 +46,8 @@ export class FollowUps extends Context.Service<
         const author = { actor: from.actor, commandId: derivedId(from.commandId, purpose) }
         const now = EpochMs.make(yield* Clock.currentTimeMillis)
         const stream = followUp._tag === "Copy" ? followUp.stream : shared.streamOf(followUp.request, author)
+        const isNeeded = followUp._tag === "Copy" ? followUp.isNeeded : undefined
+        if (isNeeded?.(yield* streams.fold(stream)) === false) return []
         const { envelopes } = yield* streams.run(
           { ...author, stream, origin: "server", body: followUp },
           {

@@ -39,6 +39,8 @@ export type FollowUp =
       readonly event: SharedEvent
       /** Further events of that stream, stored with the first. */
       readonly more?: ReadonlyArray<SharedEvent>
+      /** Whether the stream, as it is, needs them; it always does if not said. */
+      readonly isNeeded?: (fold: Fold) => boolean
     }
 
 /** Command of a person whose permission is to be checked. */

@@ -2,8 +2,9 @@ import { Schema } from "effect"
 import { ChannelId, Seq, UserId } from "../../kernel/ids.ts"
 
 /**
- * Notice that a message speaks to its reader by name. It says nothing of what the message says: that can be deleted, and
- * is read where it stands.
+ * Notice that a message speaks to its reader: by name or by a group of theirs, or as `reason` says: to everyone who takes
+ * part in its channel, or as a reply in a huddle that they follow. It says nothing of what the message says: that can be
+ * deleted, and is read where it stands.
  */
 export const MentionNotice = Schema.Struct({
   kind: Schema.Literal("mention"),
@@ -12,6 +13,7 @@ export const MentionNotice = Schema.Struct({
   author: UserId,
   /** The huddle in which the message stands. */
   huddle: Schema.optionalKey(Seq),
+  reason: Schema.optionalKey(Schema.Literals(["EVERYONE", "REPLY"])),
 })
 export type MentionNotice = typeof MentionNotice.Type
 
@@ -23,6 +25,17 @@ export const HuddleNotice = Schema.Struct({
   author: UserId,
 })
 export type HuddleNotice = typeof HuddleNotice.Type
+
+/** Notice that someone added its reader to a topic, by name or with a group of theirs. */
+export const AddedNotice = Schema.Struct({
+  kind: Schema.Literal("added"),
+  channelId: ChannelId,
+  author: UserId,
+})
+export type AddedNotice = typeof AddedNotice.Type
+
+/** Whether a notice is of being added to a topic. */
+export const isAddedNotice = Schema.is(AddedNotice)
 
 /** Whether a notice is of an invitation to a huddle. */
 export const isHuddleNotice = Schema.is(HuddleNotice)

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { CommandId, EpochMs, Seq } from "../../kernel/ids.ts"
 import { AlertNotice } from "../alert/notice.ts"
-import { HuddleNotice, MentionNotice } from "../buzz/notice.ts"
+import { AddedNotice, HuddleNotice, MentionNotice } from "../buzz/notice.ts"
 import { PowerUpNotice } from "../powerUp/notice.ts"
 import { ReminderNotice } from "../reminder/notice.ts"
 
@@ -13,6 +13,7 @@ export const Notice = Schema.Union([
   AlertNotice,
   MentionNotice,
   HuddleNotice,
+  AddedNotice,
   ReminderNotice,
   PowerUpNotice,
   Schema.Struct({ kind: Schema.NonEmptyString }),

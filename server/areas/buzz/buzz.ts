@@ -13,10 +13,17 @@ import {
   personPrincipal,
 } from "#domain/areas/buzz/members.ts"
 import { maxTopicTitle } from "#domain/areas/buzz/topic.ts"
-import { ChannelId } from "#domain/kernel/ids.ts"
+import {
+  type Conversations,
+  conversationIn,
+  followedHuddle,
+} from "#domain/areas/conversations/conversations.ts"
+import { idOf, type StreamName } from "#domain/kernel/envelope.ts"
+import { ChannelId, type Seq, UserId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, stackOfChannel } from "#domain/kernel/streamNames.ts"
 import { defineServerArea, type Given } from "../../command/serverArea.ts"
 import { noChannel, readOnly } from "../../log/channelErrors.ts"
+import { makeProjection } from "../../log/projection.ts"
 import { StreamAccess } from "../../log/streamAccess.ts"
 import type { Streams } from "../../log/streams.ts"
 import { mayMakePublicTopics } from "../../workspace/authorities.ts"
@@ -82,11 +89,27 @@ const permitObject = Effect.fnUntraced(function* (
 const isWriting = ({ _tag }: ChannelCommand): boolean =>
   !["SetMember", "DescribeTopic", "ArchiveTopic", "ReopenTopic"].includes(_tag)
 
+/** People who take part in a channel, or follow one of its huddles, and want to be told of it. */
+const listenersIn = (
+  conversations: ReadonlyMap<StreamName, Conversations>,
+  channel: ChannelId,
+  huddle: Seq | undefined,
+): ReadonlyArray<UserId> =>
+  [...conversations].flatMap(([stream, state]) => {
+    const conversation = conversationIn(state, channel)
+    const isListening =
+      conversation !== undefined &&
+      !conversation.isMuted &&
+      (huddle === undefined || followedHuddle(conversation, huddle) !== undefined)
+    return isListening ? [UserId.make(idOf(stream))] : []
+  })
+
 /** Conversations, by those who may read and write in them. */
 export const buzzArea = Effect.gen(function* () {
   const access = yield* StreamAccess
   const workspace = yield* Workspace
   const context = yield* Effect.context<MessageFiles | Streams>()
+  const conversations = yield* makeProjection(["user"], "conversations", (state) => state)
   return defineServerArea(buzz, {
     permit: Effect.fnUntraced(function* ({ principal, command }: Given<ChannelCommand>) {
       if (!hasBuzz(workspace.latest().customer)) return yield* turnedOff
@@ -133,6 +156,7 @@ export const buzzArea = Effect.gen(function* () {
     follow: joinedBy({
       mayRead: (user, channel) => access.permissionIn(user, channel) !== "NONE",
       membersOf: access.membersOf,
+      listeners: (channel, huddle) => listenersIn(conversations, channel, huddle),
     }),
     refuse: (rejection) => {
       switch (rejection._tag) {

@@ -2,9 +2,10 @@ import type { ChannelEvent } from "#domain/areas/buzz/events.ts"
 import { hasMembers, peopleOfDirect } from "#domain/areas/buzz/members.ts"
 import { type Mention, mentionsOf } from "#domain/areas/buzz/mentions.ts"
 import { isPrivateHuddleChannel } from "#domain/areas/buzz/privateHuddle.ts"
+import { conversationIn } from "#domain/areas/conversations/conversations.ts"
 import { type ChannelId, Seq, UserId } from "#domain/kernel/ids.ts"
 import { channelOfStream, userStream } from "#domain/kernel/streamNames.ts"
-import type { SharedEvent } from "#domain/shared.ts"
+import { type Fold, type SharedEvent, stateIn } from "#domain/shared.ts"
 import type { FollowUp } from "../../command/serverArea.ts"
 import type { StoredAt } from "../../log/command.ts"
 
@@ -18,32 +19,43 @@ const joined = (
   event: { _tag: "ConversationJoined", channelId, readSeq },
 })
 
-/** Who may read a channel, and who is in a group. */
+/** Who may read a channel, who is in a group, and who wants to be told of a channel or of one of its huddles. */
 interface People {
   readonly mayRead: (user: UserId, channel: ChannelId) => boolean
   readonly membersOf: (group: string) => ReadonlyArray<UserId>
+  readonly listeners: (channel: ChannelId, huddle: Seq | undefined) => ReadonlyArray<UserId>
 }
 
+/** Whether a person, whose stream this is, takes no part in a channel. */
+const isOutOf =
+  (channelId: ChannelId) =>
+  (fold: Fold): boolean =>
+    conversationIn(stateIn(fold, "conversations"), channelId) === undefined
+
 /**
- * What an event of a channel leads to in the streams of people. Who takes part in a channel from an event on: the people of a new direct chat, the members of a topic as they are
- * added, and whom a message speaks to by name or by a group of theirs, as far as they may read it; these are notified as
- * well. A huddle is followed by whom its messages name, by who is invited to it, and by the author of the message from
- * which it began.
+ * What an event of a channel leads to in the streams of people. Who takes part in a channel from an event on: the people of
+ * a direct chat with each message, the members of a topic and the people of its groups as they are added, and whom a message
+ * speaks to by name or by a group of theirs, as far as they may read it; these are notified as well. A huddle is followed by
+ * whom its messages name, by who is invited to it, and by the author of the message from which it began. Notified are also
+ * those who take part where a message speaks to everyone, and those who follow the huddle in which it stands.
  */
 export const joinedBy =
-  ({ mayRead, membersOf }: People) =>
+  ({ mayRead, membersOf, listeners }: People) =>
   (event: ChannelEvent, { stream, seq, actor }: StoredAt): ReadonlyArray<FollowUp> => {
     const channelId = channelOfStream(stream)
     if (channelId === null) return []
-    /** Someone takes part from here on; who was invited to a private huddle by another is told so. */
+    /** Someone takes part from here on, unless they did; who was added by another is told so. */
     const added = (user: UserId): FollowUp => {
-      const isInvited = isPrivateHuddleChannel(channelId) && user !== actor
-      const notice = { kind: "huddle", channelId, author: actor } as const
+      const kind = isPrivateHuddleChannel(channelId) ? "huddle" : "added"
+      const notice = { kind, channelId, author: actor } as const
       return {
         ...joined(channelId, user, seq),
-        ...(isInvited && { more: [{ _tag: "NotificationAdded" as const, notice }] }),
+        isNeeded: isOutOf(channelId),
+        ...(user !== actor && { more: [{ _tag: "NotificationAdded" as const, notice }] }),
       }
     }
+    const readersIn = (group: string): ReadonlyArray<UserId> =>
+      membersOf(group).filter((user) => mayRead(user, channelId))
     /** Whom mentions mean, but for the actor and for those who may not read the channel. */
     const peopleOf = (mentions: ReadonlyArray<Pick<Mention, "type" | "id">>): ReadonlySet<UserId> =>
       new Set(
@@ -71,20 +83,43 @@ export const joinedBy =
         more: [...followedFrom(messageSeq, huddle), { _tag: "NotificationAdded" as const, notice }],
       }))
     }
+    const heard = (
+      messageSeq: Seq,
+      huddle: Seq | undefined,
+      reason: "EVERYONE" | "REPLY",
+    ): Extract<SharedEvent, { readonly _tag: "NotificationAdded" }> => ({
+      _tag: "NotificationAdded",
+      notice: {
+        kind: "mention",
+        channelId,
+        messageSeq,
+        author: actor,
+        ...(huddle !== undefined && { huddle }),
+        reason,
+      },
+    })
     switch (event._tag) {
       case "ChannelCreated": {
         const people = peopleOfDirect(channelId) ?? []
         if (!hasMembers(event.type)) return people.map((user) => joined(channelId, user, seq))
-        return (event.members ?? []).flatMap(({ principal }) =>
-          principal.type === "USER" ? [added(UserId.make(principal.id))] : [],
+        const members = (event.members ?? []).flatMap(({ principal }) =>
+          principal.type === "USER" ? [UserId.make(principal.id)] : readersIn(principal.id),
         )
+        return [...new Set(members)].map(added)
       }
       case "MemberSet": {
-        if (event.principal.type === "GROUP") return []
-        const user = UserId.make(event.principal.id)
-        return event.permission === "NONE"
-          ? [{ _tag: "Copy", stream: userStream(user), event: { _tag: "ConversationLeft", channelId } }]
-          : [added(user)]
+        const isOut = event.permission === "NONE"
+        const { type, id } = event.principal
+        const of = type === "USER" ? [UserId.make(id)] : isOut ? membersOf(id) : readersIn(id)
+        if (!isOut) return of.map(added)
+        return of
+          .filter((user) => type === "USER" || !mayRead(user, channelId))
+          .map((user) => ({
+            _tag: "Copy",
+            stream: userStream(user),
+            event: { _tag: "ConversationLeft", channelId },
+            isNeeded: (fold) => !isOutOf(channelId)(fold),
+          }))
       }
       case "HuddleInvited": {
         const { huddle, userId } = event
@@ -109,13 +144,38 @@ export const joinedBy =
         const named = peopleOf(mentionsOf(content))
         const followed = followedFrom(seq, huddle)
         const ofNamed = told(seq, huddle, named)
-        const isOfOther = rootAuthor !== undefined && rootAuthor !== actor && !named.has(rootAuthor)
-        return !isOfOther || !mayRead(rootAuthor, channelId)
-          ? ofNamed
-          : [
-              ...ofNamed,
-              ...followed.map((event) => ({ _tag: "Copy" as const, stream: userStream(rootAuthor), event })),
-            ]
+        const isOfOther =
+          rootAuthor !== undefined &&
+          rootAuthor !== actor &&
+          !named.has(rootAuthor) &&
+          mayRead(rootAuthor, channelId)
+        const ofRoot = isOfOther
+          ? followed.map(
+              (event): FollowUp => ({
+                _tag: "Copy",
+                stream: userStream(rootAuthor),
+                event,
+                more: [heard(seq, huddle, "REPLY")],
+              }),
+            )
+          : []
+        const isToAll = mentionsOf(content).some(({ type }) => type === "NOTIFY")
+        const reason = isToAll ? "EVERYONE" : huddle === undefined ? null : "REPLY"
+        const isTold = new Set([actor, ...named, ...(isOfOther ? [rootAuthor] : [])])
+        const ofListeners = (reason === null ? [] : listeners(channelId, huddle))
+          .filter((user) => !isTold.has(user) && mayRead(user, channelId))
+          .map(
+            (user): FollowUp => ({
+              _tag: "Copy",
+              stream: userStream(user),
+              event: heard(seq, huddle, reason ?? "REPLY"),
+            }),
+          )
+        // Who has hidden a direct chat sees it again with what is said there.
+        const ofChat = (peopleOfDirect(channelId) ?? [])
+          .filter((user) => user !== actor && !named.has(user))
+          .map((user) => ({ ...joined(channelId, user, Seq.make(seq - 1)), isNeeded: isOutOf(channelId) }))
+        return [...ofNamed, ...ofRoot, ...ofListeners, ...ofChat]
       }
       default:
         return []

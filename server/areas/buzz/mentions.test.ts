@@ -30,7 +30,7 @@ const opened = (...store: Parameters<typeof serveEffectiveWorkspace>) =>
     const told = (as: string) =>
       Effect.map(server.call("GET", `/api/streams/v1/events?stream=user:${as}&after=0`, { as }), ({ body }) =>
         body.flatMap(({ event }: { event: { _tag: string; notice?: { kind: string } } }) =>
-          event._tag === "NotificationAdded" ? [event.notice?.kind] : [],
+          event._tag === "NotificationAdded" && event.notice?.kind !== "added" ? [event.notice?.kind] : [],
         ),
       )
     return { ...server, without, told }

@@ -96,7 +96,7 @@ it.live("a public topic is open to everyone; its title is the one of the moment"
       expect(await run("ada", { _tag: "ArchiveTopic", channelId: winter })).toBe("done")
       expect(await say("cleo", winter)).toBe("channel.archived")
       expect(await toldOf("cleo")).toEqual(["ConversationJoined 3", "ConversationLeft"])
-      expect(await toldOf("ada")).toEqual(["ConversationJoined 1"])
+      expect(await toldOf("ada")).toEqual(["ConversationJoined 1", "NotificationAdded"])
     })
   }).pipe(Effect.scoped),
 )
@@ -197,7 +197,12 @@ it.live("whom a message names takes part from that message on, unless they may n
       await say("ben", winter)
       const tags = [named("cleo", 0), named("dora", 6), named("cleo", 12)]
       expect(await say("ben", winter, tags, "@Cleo @Dora @Cleo")).toBe("done")
-      expect(await toldOf("cleo")).toEqual(["ConversationJoined 2", "NotificationAdded"])
+      expect(await toldOf("cleo")).toEqual([
+        "ConversationJoined 1",
+        "NotificationAdded",
+        "ConversationJoined 2",
+        "NotificationAdded",
+      ])
       expect(await toldOf("dora")).toEqual([])
       const join = { _tag: "JoinConversation", channelId: winter, seq: 1 }
       expect(await run("dora", join, "conversations")).toBe("channel.unknown")

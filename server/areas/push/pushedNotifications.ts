@@ -7,7 +7,13 @@ import { printQuery } from "#domain/areas/address/query.ts"
 import { type AlertNotice, isAlertNotice } from "#domain/areas/alert/notice.ts"
 import { peopleOfDirect } from "#domain/areas/buzz/members.ts"
 import { messageAt } from "#domain/areas/buzz/messageAt.ts"
-import { type HuddleNotice, isHuddleNotice, isMentionNotice } from "#domain/areas/buzz/notice.ts"
+import {
+  type AddedNotice,
+  type HuddleNotice,
+  isAddedNotice,
+  isHuddleNotice,
+  isMentionNotice,
+} from "#domain/areas/buzz/notice.ts"
 import { conversationIn } from "#domain/areas/conversations/conversations.ts"
 import { isNamedIn } from "#domain/areas/conversations/unread.ts"
 import type { PushedKind } from "#domain/areas/notificationSettings/events.ts"
@@ -42,7 +48,7 @@ export interface Pushed {
   readonly about:
     | { readonly _tag: "Message"; readonly channelId: ChannelId; readonly seq: Seq }
     | { readonly _tag: "Reminder"; readonly notice: ReminderNotice }
-    | { readonly _tag: "Invitation"; readonly notice: HuddleNotice }
+    | { readonly _tag: "Invitation"; readonly notice: HuddleNotice | AddedNotice }
     | { readonly _tag: "Alert"; readonly notice: AlertNotice }
     | { readonly _tag: "PowerUp"; readonly notice: PowerUpNotice }
 }
@@ -62,7 +68,9 @@ export const pushedBy = (envelope: StoredEnvelope): ReadonlyArray<Pushed> => {
       return [{ person, kind: "productivity", about: { _tag: "Reminder", notice } }]
     }
     if (isPowerUpNotice(notice)) return [{ person, kind: "productivity", about: { _tag: "PowerUp", notice } }]
-    if (isHuddleNotice(notice)) return [{ person, kind: "channels", about: { _tag: "Invitation", notice } }]
+    if (isHuddleNotice(notice) || isAddedNotice(notice)) {
+      return [{ person, kind: "channels", about: { _tag: "Invitation", notice } }]
+    }
     if (!isMentionNotice(notice) || peopleOfDirect(notice.channelId) !== null) return []
     const about = { _tag: "Message", channelId: notice.channelId, seq: notice.messageSeq } as const
     return [{ person, kind: "channels", about }]
@@ -138,13 +146,20 @@ export const makePushedNotifications = Effect.gen(function* () {
     link: `/m/buzz/channel/${encodeURIComponent(channelId)}`,
   })
 
-  const ofInvitation = (reader: Principal, notice: HuddleNotice, texts: Texts): PushedNotification | null => {
-    const { channelId, huddle, author } = notice
+  const ofInvitation = (
+    reader: Principal,
+    notice: HuddleNotice | AddedNotice,
+    texts: Texts,
+  ): PushedNotification | null => {
+    const { channelId, author } = notice
+    const huddle = isHuddleNotice(notice) ? notice.huddle : undefined
     if (!access.mayRead(reader, channelStream(channelId))) return null
     const query = huddle === undefined ? "" : `huddle=${huddle}`
     return {
       title: shortened(titleOf(reader, channelId) ?? texts.text("buzz.title")),
-      body: texts.text("inbox.huddle", { name: nameOf(author, texts) }),
+      body: texts.text(isAddedNotice(notice) ? "inbox.added" : "inbox.huddle", {
+        name: nameOf(author, texts),
+      }),
       link: addressOf(`/m/buzz/channel/${encodeURIComponent(channelId)}`, query),
     }
   }

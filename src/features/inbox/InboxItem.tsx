@@ -6,7 +6,9 @@ import { noticeText } from "#charts/format/alert.ts"
 import { type AlertNotice, isAlertNotice } from "#domain/areas/alert/notice.ts"
 import { messageAt } from "#domain/areas/buzz/messageAt.ts"
 import {
+  type AddedNotice,
   type HuddleNotice,
+  isAddedNotice,
   isHuddleNotice,
   isMentionNotice,
   type MentionNotice,
@@ -17,6 +19,7 @@ import { isReminderNotice, type ReminderNotice } from "#domain/areas/reminder/no
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { useWatchedLines } from "#src/features/alert/useWatchedLines.ts"
 import { channelSearch } from "#src/features/buzz/kernel/channelAddress.ts"
+import { quotedWords } from "#src/features/buzz/words/quotedWords.ts"
 import { viewSearch } from "#src/features/card/viewSearch.ts"
 import { previewAddress } from "#src/features/picture/previewAddress.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
@@ -25,7 +28,7 @@ import { useChannelTitle } from "#src/state/useChannelTitle.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { useShared } from "#src/state/useStream.ts"
-import { useText } from "#src/ui/text/useText.ts"
+import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import { useShownTheme } from "#src/ui/useShownTheme.ts"
 import styles from "./inbox.module.css"
 
@@ -65,8 +68,23 @@ const AlertContent = ({ notice }: { notice: AlertNotice }) => {
   )
 }
 
-/** What a notification of a mention or of an invitation says: who named or invited its reader, and where. */
-const TalkContent = ({ notice }: { notice: MentionNotice | HuddleNotice }) => {
+/** Text that says what someone did, of whom a notice of talk tells. */
+const talkText = (notice: MentionNotice | HuddleNotice | AddedNotice, isDeleted: boolean): TextKey => {
+  if (isAddedNotice(notice)) return "inbox.added"
+  if (isHuddleNotice(notice)) return "inbox.huddle"
+  if (isDeleted) return "inbox.deleted"
+  return notice.reason === "EVERYONE"
+    ? "inbox.everyone"
+    : notice.reason === "REPLY"
+      ? "inbox.reply"
+      : "inbox.mention"
+}
+
+/**
+ * What a notification of talk says: who named, told, added or invited its reader, and where; with how the message begins, if
+ * this client has it.
+ */
+const TalkContent = ({ notice }: { notice: MentionNotice | HuddleNotice | AddedNotice }) => {
   const { channelId, author } = notice
   const text = useText()
   const channel = useShared(channelStream(channelId), "buzz")
@@ -78,11 +96,10 @@ const TalkContent = ({ notice }: { notice: MentionNotice | HuddleNotice }) => {
   return (
     <>
       <span className={styles.title}>{title ?? text("buzz.title")}</span>
-      <span>
-        {text(isHuddleNotice(notice) ? "inbox.huddle" : isDeleted ? "inbox.deleted" : "inbox.mention", {
-          name,
-        })}
-      </span>
+      <span>{text(talkText(notice, isDeleted), { name })}</span>
+      {message !== undefined && !isDeleted && (
+        <span className={styles.quote}>{quotedWords(message, text)}</span>
+      )}
     </>
   )
 }
@@ -131,7 +148,7 @@ export const InboxItem = ({
           <AtSign size={18} strokeWidth={1.75} />
         ) : isReminderNotice(notice) ? (
           <AlarmClock size={18} strokeWidth={1.75} />
-        ) : isHuddleNotice(notice) ? (
+        ) : isHuddleNotice(notice) || isAddedNotice(notice) ? (
           <MessageSquarePlus size={18} strokeWidth={1.75} />
         ) : isPowerUpNotice(notice) ? (
           <Database size={18} strokeWidth={1.75} />
@@ -144,7 +161,7 @@ export const InboxItem = ({
           <AlertContent notice={notice} />
         ) : isReminderNotice(notice) ? (
           <ReminderContent notice={notice} />
-        ) : isMentionNotice(notice) || isHuddleNotice(notice) ? (
+        ) : isMentionNotice(notice) || isHuddleNotice(notice) || isAddedNotice(notice) ? (
           <TalkContent notice={notice} />
         ) : isPowerUpNotice(notice) ? (
           <PowerUpContent notice={notice} />
@@ -177,13 +194,17 @@ export const InboxItem = ({
         >
           {content}
         </Link>
-      ) : isMentionNotice(notice) || isHuddleNotice(notice) || isReminderNotice(notice) ? (
+      ) : isMentionNotice(notice) ||
+        isHuddleNotice(notice) ||
+        isAddedNotice(notice) ||
+        isReminderNotice(notice) ? (
         <Link
           to="/m/buzz/channel/$threadId"
           params={{ threadId: notice.channelId }}
           search={channelSearch({
             ...(isMentionNotice(notice) && { message: notice.messageSeq }),
-            ...(!isReminderNotice(notice) && notice.huddle !== undefined && { huddle: notice.huddle }),
+            ...((isMentionNotice(notice) || isHuddleNotice(notice)) &&
+              notice.huddle !== undefined && { huddle: notice.huddle }),
           })}
           className={styles.link}
           onClick={onOpen}

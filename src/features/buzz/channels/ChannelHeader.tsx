@@ -77,9 +77,9 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
   }
   const join = (): void => {
     if (reader === null) return
-    if (topic === null)
-      dispatch({ area: "conversations", command: { _tag: "JoinConversation", channelId, seq: head } })
-    else setOwn(reader, "REPLY")
+    // Who may read a channel already takes part in it by their own word; of a public topic one becomes a member.
+    if (topic?.type === "PUBLIC_GENERAL_TOPIC" && !isMember) setOwn(reader, "REPLY")
+    else dispatch({ area: "conversations", command: { _tag: "JoinConversation", channelId, seq: head } })
   }
   const leave = (): void => {
     if (group === null || reader === null || !isMember) return void take("LeaveConversation")
@@ -135,7 +135,12 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
     },
     conversation === undefined
       ? origin !== null && { id: "join", label: text("buzz.join"), icon: UserPlus, onPress: join }
-      : { id: "leave", label: text("buzz.leave"), icon: LogOut, onPress: leave },
+      : {
+          id: "leave",
+          label: text(origin?.type === "DIRECT_CHAT" ? "buzz.hide" : "buzz.leave"),
+          icon: LogOut,
+          onPress: leave,
+        },
     mayExport && {
       id: "export",
       label: text("buzz.export"),

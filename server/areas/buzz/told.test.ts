@@ -1,0 +1,123 @@
+import { expect, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { directChannel, topicChannel } from "#domain/areas/buzz/members.ts"
+import { type ChannelId, UserId } from "#domain/kernel/ids.ts"
+import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
+
+const winter = topicChannel("winter")
+const chat = directChannel([UserId.make("ben"), UserId.make("cleo")])
+const person = (id: string) => ({ type: "USER", id })
+const buyers = { type: "GROUP", id: "buyers" }
+
+/** What is stored in a person's stream: what they are told, by its kind and reason, and the rest by its name. */
+interface Stored {
+  readonly event: {
+    readonly _tag: string
+    readonly readSeq?: number
+    readonly notice?: { readonly kind: string; readonly reason?: string }
+  }
+}
+
+const serve = Effect.gen(function* () {
+  const { send } = yield* serveEffectiveWorkspace()
+  const run = async (as: string, command: object, area = "buzz") => {
+    const body = { commandId: crypto.randomUUID(), area, command }
+    const { status, body: answer } = await send("POST", "/api/commands/v1", { as, body })
+    return status === 200 ? "done" : answer.code
+  }
+  const make = (as: string, type: string, channelId: ChannelId = winter) =>
+    run(as, { _tag: "CreateChannel", channelId, type, objectId: "", title: "Winter" })
+  const say = (as: string, channelId: ChannelId, text: string, more: object = {}, tags: object[] = []) =>
+    run(as, { _tag: "SendMessage", channelId, content: { text, tags }, attachments: [], ...more })
+  const set = (as: string, principal: object, permission: string) =>
+    run(as, { _tag: "SetMember", channelId: winter, principal, permission })
+  const toldOf = async (as: string): Promise<ReadonlyArray<string>> => {
+    const { body } = await send("GET", `/api/streams/v1/events?stream=user:${as}&after=0`, { as })
+    return body.map(({ event: { _tag, readSeq, notice } }: Stored) =>
+      notice === undefined
+        ? `${_tag}${readSeq === undefined ? "" : ` ${readSeq}`}`
+        : `${notice.kind}${notice.reason === undefined ? "" : ` ${notice.reason}`}`,
+    )
+  }
+  return { run, make, say, set, toldOf }
+})
+
+it.live("a direct chat that someone has hidden is there again with the next message in it", () =>
+  Effect.gen(function* () {
+    const { run, make, say, toldOf } = yield* serve
+    yield* Effect.promise(async () => {
+      await make("ben", "DIRECT_CHAT", chat)
+      await run("cleo", { _tag: "LeaveConversation", channelId: chat }, "conversations")
+      expect(await say("ben", chat, "URGENT: call me")).toBe("done")
+      expect(await say("ben", chat, "now")).toBe("done")
+      expect(await toldOf("cleo")).toEqual([
+        "ConversationJoined 1",
+        "ConversationLeft",
+        "ConversationJoined 1",
+      ])
+      expect(await toldOf("ben")).toEqual(["ConversationJoined 1"])
+    })
+  }).pipe(Effect.scoped),
+)
+
+it.live("the people of a group take part from when it is added on, and are told so once", () =>
+  Effect.gen(function* () {
+    const { run, make, say, set, toldOf } = yield* serve
+    yield* Effect.promise(async () => {
+      await make("ben", "PRIVATE_GENERAL_TOPIC")
+      await say("ben", winter, "before")
+      await set("ben", buyers, "READ")
+      await set("ben", buyers, "REPLY")
+      expect(await toldOf("cleo")).toEqual(["ConversationJoined 3", "added"])
+      await run("cleo", { _tag: "LeaveConversation", channelId: winter }, "conversations")
+      const join = { _tag: "JoinConversation", channelId: winter, seq: 4 }
+      expect(await run("cleo", join, "conversations")).toBe("done")
+      await set("ben", buyers, "NONE")
+      expect((await toldOf("cleo")).slice(2)).toEqual([
+        "ConversationLeft",
+        "ConversationJoined 4",
+        "ConversationLeft",
+      ])
+      expect(await toldOf("dora")).toEqual([])
+    })
+  }).pipe(Effect.scoped),
+)
+
+it.live("a message to everyone tells who takes part, but for its author and who has muted the channel", () =>
+  Effect.gen(function* () {
+    const { run, make, say, set, toldOf } = yield* serve
+    yield* Effect.promise(async () => {
+      await make("ben", "PUBLIC_GENERAL_TOPIC")
+      for (const id of ["ada", "cleo"]) await set("ben", person(id), "REPLY")
+      await run("ada", { _tag: "MuteConversation", channelId: winter }, "conversations")
+      const everyone = { type: "NOTIFY", id: "everyone", start: 0, length: 9 }
+      expect(await say("ben", winter, "@everyone hello", {}, [everyone])).toBe("done")
+      expect((await toldOf("cleo")).slice(2)).toEqual(["mention EVERYONE"])
+      expect((await toldOf("ada")).slice(2)).toEqual(["ConversationMuted"])
+      expect(await toldOf("dora")).toEqual([])
+      expect(await toldOf("ben")).toEqual(["ConversationJoined 1"])
+    })
+  }).pipe(Effect.scoped),
+)
+
+it.live("a reply in a huddle tells who follows it, and once whom it names", () =>
+  Effect.gen(function* () {
+    const { run, make, say, set, toldOf } = yield* serve
+    yield* Effect.promise(async () => {
+      await make("ben", "PUBLIC_GENERAL_TOPIC")
+      for (const id of ["ada", "cleo"]) await set("ben", person(id), "REPLY")
+      await say("cleo", winter, "root")
+      const follow = { _tag: "FollowHuddle", channelId: winter, huddle: 4, seq: 4 }
+      await run("ada", follow, "conversations")
+      const named = { type: "USER", id: "cleo", start: 0, length: 5 }
+      expect(await say("ada", winter, "first", { huddle: 4 })).toBe("done")
+      expect(await say("ada", winter, "@Cleo second", { huddle: 4 }, [named])).toBe("done")
+      expect(await say("cleo", winter, "third", { huddle: 4 })).toBe("done")
+      const told = async (id: string) =>
+        (await toldOf(id)).filter((one) => one.startsWith("mention") || one.startsWith("Huddle"))
+      expect(await told("cleo")).toEqual(["HuddleFollowed 4", "mention REPLY", "HuddleFollowed 5", "mention"])
+      expect((await told("ada")).at(-1)).toBe("mention REPLY")
+      expect(await told("ben")).toEqual([])
+    })
+  }).pipe(Effect.scoped),
+)
