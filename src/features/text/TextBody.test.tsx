@@ -9,16 +9,12 @@ import { levelOf } from "#domain/areas/level/select.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { hostileHtml } from "#domain/text/hostileHtml.fixture.ts"
-import { htmlTree } from "#domain/text/htmlTree.ts"
 import { textAttributes, textTags } from "#domain/text/whitelist.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { LevelBody } from "#src/features/card/LevelBody.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { preloadParts } from "#src/ui/part/lazyChunk.ts"
-
-// DOMPurify needs a browser: e2e/alone.spec.ts shows hostile texts in one.
-vi.mock("./purifiedTree.ts", () => ({ purifiedTree: htmlTree }))
 
 await preloadParts(["TextBody", "UnknownBody"])
 
