@@ -96,6 +96,8 @@ test.describe("on a phone", () => {
     for (const { kind, card, marks } of kinds) {
       await test.step(kind, async () => {
         const chart = await open(page, card)
+        // A tap before the client has taken the page over reads nothing.
+        await expect(page.locator("html[data-started]")).toBeAttached()
         const { x, y } = await positionIn(chart.locator(marks))
         await page.touchscreen.tap(x, y)
         const name = await readName(chart)
