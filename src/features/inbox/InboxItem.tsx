@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { AlarmClock, AtSign, Bell, Database, MessageSquarePlus } from "lucide-react"
-import { useState } from "react"
+import { Suspense, useState } from "react"
 import { useIntl } from "react-intl"
 import { noticeText } from "#charts/format/alert.ts"
 import { type AlertNotice, isAlertNotice } from "#domain/areas/alert/notice.ts"
@@ -19,7 +19,6 @@ import { isReminderNotice, type ReminderNotice } from "#domain/areas/reminder/no
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { useWatchedLines } from "#src/features/alert/useWatchedLines.ts"
 import { channelSearch } from "#src/features/buzz/kernel/channelAddress.ts"
-import { quotedWords } from "#src/features/buzz/words/quotedWords.ts"
 import { viewSearch } from "#src/features/card/viewSearch.ts"
 import { previewAddress } from "#src/features/picture/previewAddress.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
@@ -28,9 +27,13 @@ import { useChannelTitle } from "#src/state/useChannelTitle.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { useShared } from "#src/state/useStream.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import { useShownTheme } from "#src/ui/useShownTheme.ts"
 import styles from "./inbox.module.css"
+
+// What reads Markdown is not loaded before there is a message to quote.
+const NoticeQuote = lazyPart(() => import("./NoticeQuote.tsx"), "NoticeQuote")
 
 /** What a notification of an alert says: the figure as its reader was told it, what it was of, and the card as they see it now. */
 const AlertContent = ({ notice }: { notice: AlertNotice }) => {
@@ -98,7 +101,11 @@ const TalkContent = ({ notice }: { notice: MentionNotice | HuddleNotice | AddedN
       <span className={styles.title}>{title ?? text("buzz.title")}</span>
       <span>{text(talkText(notice, isDeleted), { name })}</span>
       {message !== undefined && !isDeleted && (
-        <span className={styles.quote}>{quotedWords(message, text)}</span>
+        <span className={styles.quote}>
+          <Suspense fallback="…">
+            <NoticeQuote message={message} />
+          </Suspense>
+        </span>
       )}
     </>
   )
