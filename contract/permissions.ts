@@ -29,6 +29,7 @@ export const circles = {
   authorOrAdmin: "its author and admins",
   ownerOrAdmin: "its owner and admins",
   admin: "the admins of the topic",
+  moderator: "the admins of the topic, and those of the workspace who may read the channel",
   manager:
     "the admins of the topic, the people of the chat, or who may edit the card or stack: its owner and admins, with `content.edit`",
   authorOrOwner: "its author, the owner of the card that it is about, and admins",
@@ -216,6 +217,8 @@ export const commandPermissions: {
     EditMessage: to("author"),
     DeleteMessage: to("author"),
     RestoreMessage: to("author"),
+    RemoveMessage: to("moderator"),
+    ReinstateMessage: to("moderator"),
     AddReaction: to("reader"),
     RemoveReaction: to("reader"),
     VoteInMessage: to("reader"),

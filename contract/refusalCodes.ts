@@ -9,6 +9,7 @@ const codes: Readonly<Record<Exclude<Tag, "NotPermitted">, ErrorCode>> = {
   UnknownMessage: "message.unknown",
   NotAuthor: "message.author",
   NotDeleted: "message.deleted",
+  RemovedMessage: "message.removed",
   UnknownAnswer: "poll.answer",
   HuddleOfHuddle: "message.huddle",
   HuddleOfDeleted: "message.root",

@@ -68,6 +68,10 @@ export const talkErrors = {
   },
   "message.late": { status: 422, sentence: "A message can be edited for {hours} hours after it was sent." },
   "message.length": { status: 422, sentence: "The message has {length} characters; {most} are possible." },
+  "message.moderator": {
+    status: 403,
+    sentence: "Only admins of the topic or of the workspace may remove a message of someone else.",
+  },
   "message.place": {
     status: 400,
     sentence: "Expected one of before=SEQ, around=SEQ, after=SEQ and since=MILLISECONDS.",
@@ -75,6 +79,10 @@ export const talkErrors = {
   "message.reactions": {
     status: 422,
     sentence: "The message has {most} different reactions, and takes no other. Add to one of these.",
+  },
+  "message.removed": {
+    status: 403,
+    sentence: "An admin removed this message: only an admin brings it back.",
   },
   "message.root": {
     status: 422,

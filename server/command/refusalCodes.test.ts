@@ -34,6 +34,7 @@ const rejections: {
   UnknownMessage: ["buzz", { _tag: "UnknownMessage", messageSeq }],
   NotAuthor: ["buzz", { _tag: "NotAuthor", messageSeq }],
   NotDeleted: ["buzz", { _tag: "NotDeleted", messageSeq }],
+  RemovedMessage: ["buzz", { _tag: "RemovedMessage", messageSeq }],
   UnknownAnswer: ["buzz", { _tag: "UnknownAnswer", index: 2, count: 1 }],
   HuddleOfHuddle: ["buzz", { _tag: "HuddleOfHuddle", messageSeq }],
   HuddleOfDeleted: ["buzz", { _tag: "HuddleOfDeleted", messageSeq }],

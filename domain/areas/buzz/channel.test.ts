@@ -67,6 +67,22 @@ describe("RestoreMessage", () => {
   test("refuses what is no message", () => given(created).when(restore).refuses(noMessage))
 })
 
+describe("RemoveMessage", () => {
+  const remove = { _tag: "RemoveMessage", channelId, messageSeq, reason: " A password " } as const
+  const removed = { ...deleted, removed: { reason: "A password" } } as const
+  const reinstate = { _tag: "ReinstateMessage", channelId, messageSeq } as const
+  const restore = { _tag: "RestoreMessage", channelId, messageSeq } as const
+  test("deletes anyone's, and says why", () => given(created, by(other, sent)).when(remove).emits(removed))
+  test("emits nothing for one that is deleted", () =>
+    given(created, sent, deleted).when(remove).emitsNothing())
+  test("is taken back by who may remove, and not by the author", () => {
+    given(created, sent, by(other, removed)).when(reinstate).emits(restored)
+    given(created, sent, by(other, removed)).when(restore).refuses({ _tag: "RemovedMessage", messageSeq })
+  })
+  test("takes nothing back that its author deleted", () =>
+    given(created, sent, deleted).when(reinstate).refuses({ _tag: "NotDeleted", messageSeq }))
+})
+
 describe("AddReaction", () => {
   const add = { _tag: "AddReaction", channelId, messageSeq, reactionKey } as const
   test("adds, beside another's", () => {

@@ -88,23 +88,24 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
     case "MessageDeleted":
       return changeMessage(withCount(channel, event.huddle, meta.seq, -1), event.messageSeq, (message) => {
         if (message.oldMessage !== null) return message
+        const removed = event.removed && { removed: { by: meta.actor, reason: event.removed.reason } }
         const { edits: _, ...last } = message
         const content = { text: deletedText, tags: [] }
-        return { ...last, messageType: "SYSTEM", content, oldMessage: message.content }
+        return { ...last, messageType: "SYSTEM", content, oldMessage: message.content, ...removed }
       })
     case "MessageRestored":
-      return changeMessage(withCount(channel, event.huddle, meta.seq, 1), event.messageSeq, (message) =>
-        message.oldMessage === null
-          ? message
-          : {
-              ...message,
-              messageType: "USER",
-              content: event.content ?? message.oldMessage,
-              attachments: event.attachments ?? message.attachments,
-              oldMessage: null,
-              restoredBySeq: meta.seq,
-            },
-      )
+      return changeMessage(withCount(channel, event.huddle, meta.seq, 1), event.messageSeq, (message) => {
+        if (message.oldMessage === null) return message
+        const { removed: _, ...kept } = message
+        return {
+          ...kept,
+          messageType: message.postedBy === undefined ? "USER" : "SYSTEM",
+          content: event.content ?? message.oldMessage,
+          attachments: event.attachments ?? message.attachments,
+          oldMessage: null,
+          restoredBySeq: meta.seq,
+        }
+      })
     case "PollVoted":
       return changeMessage(channel, event.messageSeq, (message) => ({
         ...message,

@@ -37,6 +37,8 @@ import {
 /** Longest key of a reaction, one emoji or its name, and longest title of a channel, in UTF-16 units. */
 const maxReactionLength = 100
 const maxTitleLength = 500
+/** Longest reason for which a message is removed, in UTF-16 units. */
+export const maxReason = 200
 
 /** Most different reactions to one message; of one that has more already, all stay. */
 export const maxReactions = 50
@@ -76,6 +78,9 @@ export const ChannelCommand = Schema.Union([
   Schema.TaggedStruct("EditMessage", { ...message, content: MessageContentInput }),
   Schema.TaggedStruct("DeleteMessage", message),
   Schema.TaggedStruct("RestoreMessage", message),
+  /** A moderator deletes a message of anyone, and says why. */
+  Schema.TaggedStruct("RemoveMessage", { ...message, reason: Text(maxReason) }),
+  Schema.TaggedStruct("ReinstateMessage", message),
   Schema.TaggedStruct("AddReaction", reaction),
   Schema.TaggedStruct("RemoveReaction", reaction),
   Schema.TaggedStruct("VoteInMessage", { ...message, choice: AnswerIndex }),
@@ -92,6 +97,7 @@ export type ChannelRejection =
   | { readonly _tag: "UnknownMessage"; readonly messageSeq: Seq }
   | { readonly _tag: "NotAuthor"; readonly messageSeq: Seq }
   | { readonly _tag: "NotDeleted"; readonly messageSeq: Seq }
+  | { readonly _tag: "RemovedMessage"; readonly messageSeq: Seq }
   | { readonly _tag: "UnknownAnswer"; readonly index: number; readonly count: number }
   | { readonly _tag: "HuddleOfHuddle"; readonly messageSeq: Seq }
   | { readonly _tag: "HuddleOfDeleted"; readonly messageSeq: Seq }
@@ -187,7 +193,8 @@ const decideMessage = (
 
 /**
  * Events of a command. Sending needs text or an attachment, a channel that takes messages, and one's permission; only
- * its author edits a message, for a day, or deletes it or undoes that. Creating a channel that exists, sending a message
+ * its author edits a message, for a day, or deletes it or undoes that; who removes one and reinstates it may do so as the
+ * server says. Creating a channel that exists, sending a message
  * again under the same id, or adding a reaction that is there (or removing one that is not) emits no event.
  */
 export const decideChannel = (
@@ -246,7 +253,21 @@ export const decideChannel = (
         : answer()
     case "RestoreMessage":
       if (message.createdBy !== context.actor) return refuse({ _tag: "NotAuthor", messageSeq })
+      if (message.removed !== undefined) return refuse({ _tag: "RemovedMessage", messageSeq })
       return message.oldMessage === null
+        ? refuse({ _tag: "NotDeleted", messageSeq })
+        : answer({ _tag: "MessageRestored", messageSeq, ...standing(message) })
+    case "RemoveMessage":
+      return message.oldMessage === null
+        ? answer({
+            _tag: "MessageDeleted",
+            messageSeq,
+            ...standing(message),
+            removed: { reason: command.reason.trim() },
+          })
+        : answer()
+    case "ReinstateMessage":
+      return message.removed === undefined
         ? refuse({ _tag: "NotDeleted", messageSeq })
         : answer({ _tag: "MessageRestored", messageSeq, ...standing(message) })
     case "VoteInMessage": {

@@ -53,6 +53,8 @@ export const MessageDeleted = Schema.TaggedStruct("MessageDeleted", {
   messageSeq: Seq,
   /** The huddle of the message, which is counted by who has not loaded the message too. */
   huddle: Schema.optionalKey(Seq),
+  /** There where the actor is no author but a moderator: why they removed it, empty if they did not say. */
+  removed: Schema.optionalKey(Schema.Struct({ reason: Schema.String })),
 })
 /** The server sends it with the message, of which only its author has the content; it is stored without. */
 export const MessageRestored = Schema.TaggedStruct("MessageRestored", {

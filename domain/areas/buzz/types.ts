@@ -185,6 +185,8 @@ export const Message = Schema.Struct({
   reactions: Schema.Array(Reaction),
   /** Content of a deleted message, so that its author can undo; empty for others. */
   oldMessage: Schema.NullOr(MessageContent),
+  /** There where a moderator deleted it: who, and why; empty if they did not say. */
+  removed: Schema.optionalKey(Schema.Struct({ by: UserId, reason: Schema.String })),
   /** Number of the event that restored it last, there where it was deleted: what it said before is for its author alone. */
   restoredBySeq: Schema.optionalKey(Seq),
   /** What it said before, the oldest first; a deleted message has none. */

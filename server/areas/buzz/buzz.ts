@@ -42,6 +42,7 @@ const otherPeople = new BadRequest({ ...refusal("channel.people", directChatSize
 const noTitle = new BadRequest({ ...refusal("channel.title", { most: maxTopicTitle }), field: "title" })
 const noEmoji = new BadRequest({ ...refusal("message.emoji"), field: "reactionKey" })
 const notPublic = new Forbidden({ ...refusal("channel.public"), field: "type" })
+const noModerator = new Forbidden({ ...refusal("message.moderator"), field: "messageSeq" })
 const ofNothing = new BadRequest({ ...refusal("channel.object"), field: "channelId" })
 
 type Access = StreamAccess["Service"]
@@ -127,6 +128,9 @@ export const buzzArea = Effect.gen(function* () {
       }
       const permission = access.permissionIn(principal.userId, command.channelId)
       if (permission === "NONE") return yield* noChannel
+      if (command._tag === "RemoveMessage" || command._tag === "ReinstateMessage") {
+        return permission === "ADMIN" || principal.roleId === "ADMIN" ? command : yield* noModerator
+      }
       if (isWriting(command) && !includesPermission(permission, "REPLY")) return yield* readOnly
       if (command._tag === "AddReaction" && !isEmoji(command.reactionKey)) return yield* noEmoji
       if (command._tag === "SetMember" && command.permission !== "NONE") {
@@ -195,6 +199,8 @@ export const buzzArea = Effect.gen(function* () {
             message: "The message is not deleted.",
             field: "messageSeq",
           })
+        case "RemovedMessage":
+          return new Forbidden({ ...refusal("message.removed"), field: "messageSeq" })
         case "UnknownAnswer":
           return new BadRequest({
             ...refusal("poll.answer", { index: rejection.index, count: rejection.count }),

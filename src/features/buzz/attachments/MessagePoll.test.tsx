@@ -22,7 +22,7 @@ const asked: ChannelEvent = {
 const Poll = ({ isPending }: { isPending: boolean }) => {
   const message = messageAt(useShared(stream, "buzz"), Seq.make(2))
   const poll = message && pollOf(message)
-  return poll && <MessagePoll channelId={channelId} message={message} poll={poll} isPending={isPending} />
+  return poll && <MessagePoll channelId={channelId} message={message} poll={poll} mayVote={!isPending} />
 }
 
 /** A question to the channel as Ada sees it, and the votes that come. */

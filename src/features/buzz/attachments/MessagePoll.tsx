@@ -14,13 +14,13 @@ export const MessagePoll = ({
   channelId,
   message,
   poll: { answers },
-  isPending,
+  mayVote,
 }: {
   channelId: ChannelId
   message: Message
   poll: PollAttachment
-  /** Whether it is not stored yet: no one can vote. */
-  isPending: boolean
+  /** Not before it is stored, and not where the reader may not write. */
+  mayVote: boolean
 }) => {
   const dispatch = useDispatch()
   const reader = useCurrentUserId()
@@ -41,14 +41,14 @@ export const MessagePoll = ({
         results={pollResults(votesOf(message), answers.length)}
         own={choice === undefined ? [] : [choice]}
         onVote={
-          isPending
-            ? null
-            : ([chosen]) =>
+          mayVote
+            ? ([chosen]) =>
                 chosen !== undefined &&
                 dispatch({
                   area: "buzz",
                   command: { _tag: "VoteInMessage", channelId, messageSeq: message.seq, choice: chosen },
                 }) === null
+            : null
         }
       />
     </div>

@@ -2,19 +2,18 @@ import { useLocation } from "@tanstack/react-router"
 import { Suspense, useEffect } from "react"
 import type { CreateChannel } from "#domain/areas/buzz/channelCommand.ts"
 import { messageIn } from "#domain/areas/buzz/messageList.ts"
-import { isSilenced } from "#domain/areas/buzz/topic.ts"
 import type { ViewAttachment } from "#domain/areas/buzz/types.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { isOffline } from "#domain/sync/offline.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
-import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useFollow, useShared, useStreamStatus } from "#src/state/useStream.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Failure } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { Composer } from "../composer/Composer.tsx"
 import styles from "../kernel/conversation.module.css"
+import { useChannelRights } from "../kernel/useChannelRights.ts"
 import { MessageRows } from "./MessageRows.tsx"
 import { useEditing } from "./useEditing.ts"
 import { useSentHere } from "./useSentHere.ts"
@@ -54,7 +53,7 @@ export const Conversation = ({
       (sync.feed.status === "BEHIND" || (sync.feed.status !== "OPEN" && sync.feed.losses > 0)) &&
       !isOffline(sync),
   )
-  const reader = useCurrentUserId()
+  const { mayWrite } = useChannelRights(channelId)
   const channel = useShared(stream, "buzz")
   const { origin, details } = channel
   const sent = useSentHere(stream, huddle)
@@ -69,7 +68,7 @@ export const Conversation = ({
   const root = huddle === undefined ? undefined : messageIn(channel, huddle)
   const silence = details.isArchived
     ? "buzz.archived"
-    : reader !== null && isSilenced(details, reader)
+    : !mayWrite
       ? "buzz.readOnly"
       : root !== undefined && root.oldMessage !== null
         ? "buzz.huddle.deleted"

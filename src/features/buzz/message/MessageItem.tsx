@@ -19,6 +19,7 @@ import { MessageAttachments } from "../attachments/MessageAttachments.tsx"
 import { HuddleLink } from "../huddle/HuddleLink.tsx"
 import { PrivateHuddleLink } from "../huddle/PrivateHuddleLink.tsx"
 import styles from "../kernel/conversation.module.css"
+import { useChannelRights } from "../kernel/useChannelRights.ts"
 import { MessageText } from "../words/MessageText.tsx"
 import { QuoteBlock } from "../words/QuoteBlock.tsx"
 import { EarlierVersions } from "./EarlierVersions.tsx"
@@ -43,9 +44,20 @@ const ReactionsDialog = lazyPart(() => import("./ReactionsDialog.tsx"), "Reactio
   opens: "buzz.reactions",
 })
 
+const RemoveMessageDialog = lazyPart(() => import("./RemoveMessageDialog.tsx"), "RemoveMessageDialog", {
+  opens: "buzz.takeDown.title",
+})
+
 const posters: Readonly<Record<MessagePoster, { readonly label: TextKey; readonly icon: LucideIcon }>> = {
   alert: { label: "alert.message", icon: Bell },
   digest: { label: "buzz.digest", icon: Clock3 },
+}
+
+/** Who removed a message, and why. */
+const Removed = ({ by, reason }: NonNullable<Message["removed"]>) => {
+  const text = useText()
+  const name = usePerson(by)?.displayName ?? text("buzz.someone")
+  return text(reason === "" ? "buzz.removed" : "buzz.removed.reason", { name, reason })
 }
 
 const noHuddles: ReadonlyArray<ShownConversation> = []
@@ -100,6 +112,8 @@ export const MessageItem = memo(
     const [isReacting, setReacting] = useState(false)
     const [isListing, setListing] = useState(false)
     const [isBeginning, setBeginning] = useState(false)
+    const [isRemoving, setRemoving] = useState(false)
+    const { mayWrite } = useChannelRights(channelId)
     const head = useRef<HTMLParagraphElement>(null)
     const react = useReact(channelId, message)
     return (
@@ -146,7 +160,13 @@ export const MessageItem = memo(
             </p>
           )}
           {isDeleted || message.isRedacted === true ? (
-            <p className={styles.deleted}>{text(isDeleted ? "buzz.deleted" : "buzz.redacted")}</p>
+            <p className={styles.deleted}>
+              {message.removed === undefined ? (
+                text(isDeleted ? "buzz.deleted" : "buzz.redacted")
+              ) : (
+                <Removed {...message.removed} />
+              )}
+            </p>
           ) : (
             <>
               {message.quoteSeq !== undefined && <QuoteBlock channelId={channelId} seq={message.quoteSeq} />}
@@ -170,7 +190,12 @@ export const MessageItem = memo(
           )}
           {poll !== undefined && !isDeleted && (
             <Suspense fallback={<Skeleton label={text("buzz.title")} height={160} />}>
-              <MessagePoll channelId={channelId} message={message} poll={poll} isPending={isPending} />
+              <MessagePoll
+                channelId={channelId}
+                message={message}
+                poll={poll}
+                mayVote={mayWrite && !isPending}
+              />
             </Suspense>
           )}
           {isPending && <OutboxProblem entry={entry} />}
@@ -181,7 +206,12 @@ export const MessageItem = memo(
             <PrivateHuddleLink key={one.channelId} {...one} />
           ))}
           {message.reactions.length > 0 && (
-            <MessageReactions reactions={message.reactions} onReact={react} onAdd={() => setReacting(true)} />
+            <MessageReactions
+              reactions={message.reactions}
+              mayReact={mayWrite}
+              onReact={react}
+              onAdd={() => setReacting(true)}
+            />
           )}
           {isBeginning && (
             <Suspense fallback={null}>
@@ -189,6 +219,15 @@ export const MessageItem = memo(
                 channelId={channelId}
                 root={message.seq}
                 onClose={() => setBeginning(false)}
+              />
+            </Suspense>
+          )}
+          {isRemoving && (
+            <Suspense fallback={null}>
+              <RemoveMessageDialog
+                channelId={channelId}
+                messageSeq={message.seq}
+                onClose={() => setRemoving(false)}
               />
             </Suspense>
           )}
@@ -217,6 +256,7 @@ export const MessageItem = memo(
               onReact: () => setReacting(true),
               onShowReactions: () => setListing(true),
               onPrivateHuddle: () => setBeginning(true),
+              onRemove: () => setRemoving(true),
             }}
           />
         )}

@@ -11,9 +11,11 @@ import styles from "../kernel/conversation.module.css"
 /** One reaction of those who hold it: their names are its tooltip, and its description. */
 const ReactionButton = ({
   reaction: { reactionKey, userIds },
+  mayReact,
   onPress,
 }: {
   reaction: Reaction
+  mayReact: boolean
   onPress: () => void
 }) => {
   const text = useText()
@@ -32,6 +34,7 @@ const ReactionButton = ({
       aria-pressed={isOwn}
       aria-label={text("buzz.react", { key: reactionKey })}
       title={text("buzz.reactedBy", { names: all, key: reactionKey })}
+      disabled={!mayReact}
       onClick={onPress}
     >
       {text("buzz.reaction", { key: reactionKey, count: userIds.length })}
@@ -42,10 +45,13 @@ const ReactionButton = ({
 /** The reactions to a message, and the way to others. */
 export const MessageReactions = ({
   reactions,
+  mayReact,
   onReact,
   onAdd,
 }: {
   reactions: ReadonlyArray<Reaction>
+  /** Whether the reader adds reactions; others are shown them. */
+  mayReact: boolean
   onReact: (key: string) => void
   onAdd: () => void
 }) => {
@@ -54,20 +60,26 @@ export const MessageReactions = ({
     <ul className={styles.reactions}>
       {reactions.map((reaction) => (
         <li key={reaction.reactionKey}>
-          <ReactionButton reaction={reaction} onPress={() => onReact(reaction.reactionKey)} />
+          <ReactionButton
+            reaction={reaction}
+            mayReact={mayReact}
+            onPress={() => onReact(reaction.reactionKey)}
+          />
         </li>
       ))}
-      <li>
-        <button
-          type="button"
-          className={styles.reaction}
-          aria-label={text("buzz.addReaction")}
-          title={text("buzz.addReaction")}
-          onClick={onAdd}
-        >
-          <SmilePlus size={16} strokeWidth={1.75} aria-hidden="true" />
-        </button>
-      </li>
+      {mayReact && (
+        <li>
+          <button
+            type="button"
+            className={styles.reaction}
+            aria-label={text("buzz.addReaction")}
+            title={text("buzz.addReaction")}
+            onClick={onAdd}
+          >
+            <SmilePlus size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </li>
+      )}
     </ul>
   )
 }

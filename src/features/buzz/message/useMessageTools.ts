@@ -36,6 +36,7 @@ import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import type { Tool } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { channelSearch, messageAddress } from "../kernel/channelAddress.ts"
+import { useChannelRights } from "../kernel/useChannelRights.ts"
 import { useReact } from "./useReact.ts"
 
 const quickReaction = "👍"
@@ -46,6 +47,7 @@ export interface MessageToolActions {
   readonly onReact: () => void
   readonly onShowReactions: () => void
   readonly onPrivateHuddle: () => void
+  readonly onRemove: () => void
 }
 
 /** What the reader may do with a message; `isJoined` says whether they follow what is new where it stands. */
@@ -53,7 +55,7 @@ export const useMessageTools = (
   channelId: ChannelId,
   message: Message,
   isJoined: boolean,
-  { onEdit, onReact, onShowReactions, onPrivateHuddle }: MessageToolActions,
+  { onEdit, onReact, onShowReactions, onPrivateHuddle, onRemove }: MessageToolActions,
 ): ReadonlyArray<Tool> => {
   const text = useText()
   const dispatch = useDispatch()
@@ -70,23 +72,25 @@ export const useMessageTools = (
   const isDeleted = message.oldMessage !== null
   const isKept = isSaved(useChannelMarks(), channelId, messageSeq)
   const isPinned = message.pinnedBy !== undefined
+  const { mayWrite, mayModerate } = useChannelRights(channelId)
+  const isAnswerable = mayWrite && !isDeleted
   const doing = (command: RootCommand) => () => void dispatch(command)
   const react = useReact(channelId, message)
   const tools: ReadonlyArray<Tool | false> = [
-    !isDeleted &&
+    isAnswerable &&
       !reactions.some(({ reactionKey }) => reactionKey === quickReaction) && {
         id: "react",
         icon: ThumbsUp,
         label: text("buzz.react", { key: quickReaction }),
         onPress: () => react(quickReaction),
       },
-    !isDeleted && {
+    isAnswerable && {
       id: "addReaction",
       icon: SmilePlus,
       label: text("buzz.addReaction"),
       onPress: onReact,
     },
-    !isDeleted &&
+    isAnswerable &&
       huddle === undefined && {
         id: "huddle",
         icon: MessageSquareReply,
@@ -99,7 +103,7 @@ export const useMessageTools = (
             state: { replyTo: messageSeq },
           }),
       },
-    !isDeleted &&
+    isAnswerable &&
       huddle === undefined &&
       !isPrivateHuddleChannel(channelId) &&
       peopleOfDirect(channelId) === null && {
@@ -130,7 +134,7 @@ export const useMessageTools = (
       label: text("buzz.reactions"),
       onPress: onShowReactions,
     },
-    !isDeleted && {
+    isAnswerable && {
       id: "pin",
       icon: isPinned ? PinOff : Pin,
       label: text(isPinned ? "buzz.unpin" : "buzz.pin"),
@@ -139,7 +143,7 @@ export const useMessageTools = (
         command: { _tag: isPinned ? "UnpinMessage" : "PinMessage", channelId, messageSeq },
       }),
     },
-    !isDeleted && {
+    isAnswerable && {
       id: "quote",
       icon: Quote,
       label: text("buzz.quote"),
@@ -172,15 +176,31 @@ export const useMessageTools = (
           },
         }),
       },
-    isOwn && {
-      id: isDeleted ? "undo" : "delete",
-      icon: isDeleted ? Undo2 : Trash2,
-      label: text(isDeleted ? "buzz.undo" : "buzz.delete"),
-      onPress: doing({
-        area: "buzz",
-        command: { _tag: isDeleted ? "RestoreMessage" : "DeleteMessage", channelId, messageSeq },
-      }),
-    },
+    !isOwn &&
+      mayModerate &&
+      !isDeleted && {
+        id: "remove",
+        icon: Trash2,
+        label: text("buzz.takeDown"),
+        onPress: onRemove,
+      },
+    mayModerate &&
+      message.removed !== undefined && {
+        id: "reinstate",
+        icon: Undo2,
+        label: text("buzz.reinstate"),
+        onPress: doing({ area: "buzz", command: { _tag: "ReinstateMessage", channelId, messageSeq } }),
+      },
+    isOwn &&
+      message.removed === undefined && {
+        id: isDeleted ? "undo" : "delete",
+        icon: isDeleted ? Undo2 : Trash2,
+        label: text(isDeleted ? "buzz.undo" : "buzz.delete"),
+        onPress: doing({
+          area: "buzz",
+          command: { _tag: isDeleted ? "RestoreMessage" : "DeleteMessage", channelId, messageSeq },
+        }),
+      },
   ]
   return tools.filter((tool) => tool !== false)
 }
