@@ -51,6 +51,22 @@ it.live("every command answers each role, in its circle and out of it, as the ta
       yield* send(id, "buzz", { _tag: "CreateChannel", ...topic })
       return { channelId }
     })
+    /** A message that a role moderates in a topic of its own, or may only read. */
+    const moderatedOf = Effect.fnUntraced(function* (role: RoleId, isInCircle: boolean, tag: string) {
+      const channel = isInCircle ? yield* topicOf(role) : channelOf("sales-by-shop")
+      const content = { text: `by ${role}`, tags: [] }
+      const { seq } = yield* send(role, "buzz", {
+        _tag: "SendMessage",
+        ...channel,
+        content,
+        attachments: [],
+      })
+      const message = { ...channel, messageSeq: seq }
+      const removal = { ...message, reason: "Spam" }
+      if (tag === "RemoveMessage") return removal
+      yield* send(role, "buzz", { _tag: "RemoveMessage", ...removal })
+      return message
+    })
     const annotationOf = Effect.fnUntraced(function* (id: string, isRemoved: boolean) {
       const card = "sales-by-month"
       const note = { _tag: "AnnotateDate", card, point1: "2020-02-11", content: `by ${id}` }
@@ -169,6 +185,9 @@ it.live("every command answers each role, in its circle and out of it, as the ta
               permission: "REPLY",
             }
           }
+          if (tag === "RemoveMessage" || tag === "ReinstateMessage") {
+            return yield* moderatedOf(role, isInCircle, tag)
+          }
           if (tag === "EditMessage") {
             return { ...(yield* messageOf(author, false)), content: { text: "Later", tags: [] } }
           }
@@ -279,6 +298,7 @@ it.live("every command answers each role, in its circle and out of it, as the ta
       if (circle === "user") return [true]
       if (circle === "stranger") return [!seesSecret]
       if (circle === "ownerOrAdmin") return [seesSecret]
+      if (circle === "moderator" && role === "ADMIN") return [true]
       if ((circle === "authorOrAdmin" || circle === "authorOrOwner") && role === "ADMIN") return [true]
       return circle === "reader" && seesSecret ? [true] : [true, false]
     }
