@@ -6,6 +6,7 @@ import { Dialog } from "#src/ui/Dialog.tsx"
 import controls from "#src/ui/design/controls.module.css"
 import { SubmitActions } from "#src/ui/SubmitActions.tsx"
 import { useText } from "#src/ui/text/useText.ts"
+import styles from "../kernel/dialogs.module.css"
 
 /** Dialog in which a moderator removes a message of someone else, and says why. */
 export const RemoveMessageDialog = ({
@@ -30,6 +31,7 @@ export const RemoveMessageDialog = ({
     >
       <form
         id={form}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
           dispatch({ area: "buzz", command: { _tag: "RemoveMessage", channelId, messageSeq, reason } })
@@ -46,7 +48,7 @@ export const RemoveMessageDialog = ({
             onChange={({ target }) => setReason(target.value)}
           />
         </label>
-        <p>{text("buzz.takeDown.hint")}</p>
+        <p className={styles.detail}>{text("buzz.takeDown.hint")}</p>
       </form>
     </Dialog>
   )
