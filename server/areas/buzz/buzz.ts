@@ -12,7 +12,9 @@ import {
   peopleOfDirect,
   personPrincipal,
 } from "#domain/areas/buzz/members.ts"
+import type { Mention } from "#domain/areas/buzz/mentions.ts"
 import { maxTopicTitle } from "#domain/areas/buzz/topic.ts"
+import { typedMentions } from "#domain/areas/buzz/typedMentions.ts"
 import {
   type Conversations,
   conversationIn,
@@ -26,6 +28,7 @@ import { noChannel, readOnly } from "../../log/channelErrors.ts"
 import { makeProjection } from "../../log/projection.ts"
 import { StreamAccess } from "../../log/streamAccess.ts"
 import type { Streams } from "../../log/streams.ts"
+import type { WorkspaceModel } from "../../schema/workspace.ts"
 import { mayMakePublicTopics } from "../../workspace/authorities.ts"
 import { requireSuitedAttachment } from "../../workspace/suitedView.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
@@ -90,6 +93,14 @@ const permitObject = Effect.fnUntraced(function* (
 const isWriting = ({ _tag }: ChannelCommand): boolean =>
   !["SetMember", "DescribeTopic", "ArchiveTopic", "ReopenTopic"].includes(_tag)
 
+type Typed = ReturnType<typeof typedMentions>
+
+/** People and groups of a workspace, as messages name them. */
+const namesIn = ({ people, groups }: WorkspaceModel): ReadonlyArray<Mention> => [
+  ...[...people].map(([id, { displayName }]) => ({ type: "USER", id, name: displayName }) as const),
+  ...[...groups].map(([id, { name }]) => ({ type: "GROUP", id, name }) as const),
+]
+
 /** People who take part in a channel, or follow one of its huddles, and want to be told of it. */
 const listenersIn = (
   conversations: ReadonlyMap<StreamName, Conversations>,
@@ -111,6 +122,13 @@ export const buzzArea = Effect.gen(function* () {
   const workspace = yield* Workspace
   const context = yield* Effect.context<MessageFiles | Streams>()
   const conversations = yield* makeProjection(["user"], "conversations", (state) => state)
+  let known: { readonly of: WorkspaceModel; readonly withTyped: Typed } | null = null
+  /** A content with the people and groups of the workspace whom it names without having chosen them. */
+  const withTyped: Typed = (content) => {
+    const model = workspace.latest()
+    if (known?.of !== model) known = { of: model, withTyped: typedMentions(namesIn(model)) }
+    return known.withTyped(content)
+  }
   return defineServerArea(buzz, {
     permit: Effect.fnUntraced(function* ({ principal, command }: Given<ChannelCommand>) {
       if (!hasBuzz(workspace.latest().customer)) return yield* turnedOff
@@ -146,6 +164,7 @@ export const buzzArea = Effect.gen(function* () {
           ? command
           : yield* notInvited
       }
+      if (command._tag === "EditMessage") return { ...command, content: withTyped(command.content) }
       if (command._tag !== "SendMessage") return command
       const { attachments, channelId } = command
       for (const attachment of attachments) {
@@ -155,7 +174,7 @@ export const buzzArea = Effect.gen(function* () {
       const sent = yield* sentAttachments(attachments, channelId, principal.userId).pipe(
         Effect.provide(context),
       )
-      return { ...command, attachments: sent }
+      return { ...command, content: withTyped(command.content), attachments: sent }
     }),
     follow: joinedBy({
       mayRead: (user, channel) => access.permissionIn(user, channel) !== "NONE",

@@ -76,9 +76,9 @@ it.live("a tag that does not stand in its text tells no one, and one of no one i
     }
     for (const [text, tag] of [
       ["nothing names anyone", {}],
-      ["@Ben", { length: 0 }],
-      ["@Ben", { start: 2, length: 400 }],
-      ["@Ben", { start: -4 }],
+      ["@Benno", { length: 0 }],
+      ["@Benno", { start: 2, length: 400 }],
+      ["@Benno", { start: -4 }],
     ] as const) {
       const { status, body } = yield* say(text, tag)
       expect(status).toBe(200)

@@ -121,3 +121,18 @@ it.live("a reply in a huddle tells who follows it, and once whom it names", () =
     })
   }).pipe(Effect.scoped),
 )
+
+it.live("a name that is typed tells whom it names, in a message and by its edit", () =>
+  Effect.gen(function* () {
+    const { run, make, say, toldOf } = yield* serve
+    yield* Effect.promise(async () => {
+      await make("ben", "PUBLIC_GENERAL_TOPIC")
+      expect(await say("ben", winter, "@Cleo please, and not `@Dora`")).toBe("done")
+      const content = { text: "@Dora please", tags: [] }
+      const edit = { _tag: "EditMessage", channelId: winter, messageSeq: 2, content }
+      expect(await run("ben", edit)).toBe("done")
+      expect(await toldOf("cleo")).toEqual(["ConversationJoined 1", "mention"])
+      expect(await toldOf("dora")).toEqual(["ConversationJoined 1", "mention"])
+    })
+  }).pipe(Effect.scoped),
+)
