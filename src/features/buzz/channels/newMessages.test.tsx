@@ -145,7 +145,7 @@ it("announces a new message of another with its words, and none that were there 
 it("moves between messages by the arrow keys, and reacts or replies there", async () => {
   const { hand, router } = open([said("One"), said("Two")], 9)
   const log = screen.getByRole("log")
-  const [first, second] = within(log).getAllByRole("listitem")
+  const [, first, second] = within(log).getAllByRole("listitem")
   act(() => log.focus())
   await hand.keyboard("{ArrowUp}")
   expect(document.activeElement).toBe(second)

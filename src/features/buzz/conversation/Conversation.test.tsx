@@ -57,7 +57,12 @@ const open = (...messages: ReadonlyArray<{ readonly by: string; readonly text: s
   )
   const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" })
   const edit = () => screen.queryByRole<HTMLTextAreaElement>("textbox", { name: "Edit message" })
-  const commands = () => store.state().sync.outbox.map(({ request: { command } }) => command)
+  /** Commands about messages: a draft is saved whenever the machine takes long. */
+  const commands = () =>
+    store
+      .state()
+      .sync.outbox.map(({ request: { command } }) => command)
+      .filter(({ _tag }) => _tag !== "SaveDraft")
   return { hand, field, edit, commands }
 }
 

@@ -1,5 +1,6 @@
 import { ArrowDown } from "lucide-react"
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react"
+import { useIntl } from "react-intl"
 import { huddleOf } from "#domain/areas/buzz/huddle.ts"
 import { messageIn } from "#domain/areas/buzz/messageList.ts"
 import type { Message } from "#domain/areas/buzz/types.ts"
@@ -20,16 +21,11 @@ import styles from "../kernel/conversation.module.css"
 import { MessageItem } from "../message/MessageItem.tsx"
 import { UnsentMessage } from "../message/UnsentMessage.tsx"
 import { moveBetweenMessages } from "./moveBetweenMessages.ts"
+import { rowsOf } from "./rowsOf.ts"
 import { type MoreMessages, useMessages } from "./useMessages.ts"
 import { useReading, useReadOn } from "./useReading.ts"
 import { useRowWindow } from "./useRowWindow.ts"
 import { useStart } from "./useStart.ts"
-
-/** Row of a list of messages: one of them, the line before the first new one, or one that the server refused. */
-type Row =
-  | { readonly _tag: "Message"; readonly key: string; readonly message: Message; readonly index: number }
-  | { readonly _tag: "New"; readonly key: "new" }
-  | { readonly _tag: "Refused"; readonly key: string; readonly entry: OutboxEntry }
 
 const isRefusedIn = (huddle: Seq | undefined, { status, request: { command } }: OutboxEntry): boolean =>
   status === "REJECTED" &&
@@ -86,6 +82,7 @@ export const MessageRows = ({
   onNewest?: () => void
 }) => {
   const text = useText()
+  const intl = useIntl()
   const stream = channelStream(channelId)
   const status = useStreamStatus(stream)
   const reader = useCurrentUserId()
@@ -107,8 +104,9 @@ export const MessageRows = ({
   const reading = useReading(channelId, huddle, list, start.isKnown && status === "CURRENT")
   const { firstNew } = reading
   const rows = useMemo(
-    () => (isKnown ? rowsOf(messages, refused, firstNew) : []),
-    [messages, refused, firstNew, isKnown],
+    () =>
+      isKnown ? rowsOf(messages, refused, firstNew, (at) => intl.formatDate(at, { dateStyle: "full" })) : [],
+    [messages, refused, firstNew, isKnown, intl],
   )
   const keys = useMemo(() => rows.map(({ key }) => key), [rows])
   const readOn = useReadOn(channelId, huddle, list, reading)
@@ -157,7 +155,7 @@ export const MessageRows = ({
     return held === undefined || read === undefined || reader === null ? 0 : unreadCount(held, read, reader)
   }
   const size = older === null && isTail ? messages.length : null
-  const itemOf = (message: Message, index: number) => (
+  const itemOf = (message: Message, index: number, isContinued: boolean) => (
     <MessageItem
       key={message.id}
       isJoined={readSeq !== undefined}
@@ -165,6 +163,7 @@ export const MessageRows = ({
       message={message}
       entry={entryOf(entries, message.id)}
       index={index}
+      isContinued={isContinued}
       size={size}
       isTarget={message.id === targetId}
       isEditing={message.id === edited}
@@ -191,7 +190,7 @@ export const MessageRows = ({
         onScroll={scroll.onScroll}
         onKeyDown={moveBetweenMessages}
       >
-        {root !== undefined && <ol className={styles.root}>{itemOf(root, 1)}</ol>}
+        {root !== undefined && <ol className={styles.root}>{itemOf(root, 1, false)}</ol>}
         {!isKnown ? (
           <Skeleton label={text("buzz.title")} height={160} />
         ) : rows.length === 0 && older === null ? (
@@ -205,14 +204,18 @@ export const MessageRows = ({
               style={{ paddingTop: scroll.before, paddingBottom: scroll.after }}
             >
               {rows.slice(scroll.from, scroll.to).map((row) =>
-                row._tag === "New" ? (
+                row._tag === "Day" ? (
+                  <li key={row.key} className={styles.day} suppressHydrationWarning>
+                    {intl.formatDate(row.at, { dateStyle: "full" })}
+                  </li>
+                ) : row._tag === "New" ? (
                   <li key="new" className={styles.divider}>
                     {text("buzz.new")}
                   </li>
                 ) : row._tag === "Refused" ? (
                   <UnsentMessage key={row.key} entry={row.entry} />
                 ) : (
-                  itemOf(row.message, row.index + 1)
+                  itemOf(row.message, row.index + 1, row.isContinued)
                 ),
               )}
             </ol>
@@ -229,15 +232,3 @@ export const MessageRows = ({
     </div>
   )
 }
-
-const rowsOf = (
-  messages: ReadonlyArray<Message>,
-  refused: ReadonlyArray<OutboxEntry>,
-  firstNew: string | null,
-): ReadonlyArray<Row> => [
-  ...messages.flatMap((message, index): ReadonlyArray<Row> => {
-    const row: Row = { _tag: "Message", key: message.id, message, index }
-    return message.id === firstNew ? [{ _tag: "New", key: "new" }, row] : [row]
-  }),
-  ...refused.map((entry): Row => ({ _tag: "Refused", key: entry.commandId, entry })),
-]

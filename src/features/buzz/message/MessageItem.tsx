@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { Bell, Clock3, type LucideIcon, Pin } from "lucide-react"
 import { memo, Suspense, useRef, useState } from "react"
+import { useIntl } from "react-intl"
 import { pollOf } from "#domain/areas/buzz/messagePoll.ts"
 import type { HuddleSummary, Message, MessagePoster } from "#domain/areas/buzz/types.ts"
 import type { ChannelId, CommandId } from "#domain/kernel/ids.ts"
@@ -73,6 +74,7 @@ export const MessageItem = memo(
     isJoined,
     entry,
     index,
+    isContinued = false,
     size,
     huddle = null,
     unreadReplies = 0,
@@ -88,6 +90,8 @@ export const MessageItem = memo(
     entry: OutboxEntry | undefined
     /** Its place among the messages of its list, from 1. */
     index: number
+    /** Whether it goes on with what its author said right before: they are spoken of, and not shown, again. */
+    isContinued?: boolean
     /** How many the list has; null while there are more that are not loaded. */
     size: number | null
     /** The huddle that began from it. */
@@ -102,6 +106,7 @@ export const MessageItem = memo(
     onEdit: (id: CommandId | null) => void
   }) => {
     const text = useText()
+    const intl = useIntl()
     const author = usePerson(message.createdBy)
     const PosterIcon = message.postedBy && posters[message.postedBy].icon
     const isDeleted = message.oldMessage !== null
@@ -127,7 +132,17 @@ export const MessageItem = memo(
         aria-current={isTarget ? "true" : undefined}
         tabIndex={-1}
       >
-        {PosterIcon !== undefined ? (
+        {isContinued ? (
+          <time
+            className={styles.time}
+            dateTime={new Date(message.created).toISOString()}
+            title={intl.formatDate(message.created, { dateStyle: "medium", timeStyle: "short" })}
+            aria-hidden="true"
+            suppressHydrationWarning
+          >
+            {intl.formatTime(message.created, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}
+          </time>
+        ) : PosterIcon !== undefined ? (
           <span className={styles.server}>
             <PosterIcon size={18} strokeWidth={1.75} aria-hidden="true" />
           </span>
@@ -142,7 +157,7 @@ export const MessageItem = memo(
           </Link>
         )}
         <div className={styles.said}>
-          <p className={styles.by} ref={head}>
+          <p className={isContinued ? styles.spoken : styles.by} ref={head}>
             <span className={styles.name}>
               {message.postedBy !== undefined
                 ? text(posters[message.postedBy].label)
