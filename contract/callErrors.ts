@@ -77,15 +77,21 @@ export const callErrors = {
   "request.unreadable": { status: 400, sentence: "The request could not be read." },
   "search.channel": {
     status: 400,
-    sentence: "in:{value} names no channel that you may read. Write its title, in quotes if it has spaces.",
+    sentence:
+      "in:{value} names no channel that you may read. Write its title, or who chats in it, in quotes if it has spaces.",
   },
   "search.limit": {
     status: 429,
     sentence: "You can search {most} times within an hour. You can search again in {minutes} min.",
   },
+  "search.operator": {
+    status: 400,
+    sentence:
+      "{operator}: is no operator of a search. It knows {operators}. Put quotes around it to search for the words.",
+  },
   "search.person": {
     status: 400,
-    sentence: "from:{value} names no one. Write me, or a person's name, in quotes if it has spaces.",
+    sentence: "{operator}:{value} names no one. Write me, or a person's name, in quotes if it has spaces.",
   },
   "search.value": { status: 400, sentence: "{operator}: does not take {value}. It takes {taken}." },
   "search.word": { status: 400, sentence: "{value} has no word to search for. Write a letter or a digit." },

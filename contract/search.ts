@@ -50,7 +50,7 @@ export const SearchResult = Schema.Struct({
   totalResultCount: Schema.Int,
 })
 
-/** Search of messages as it is typed (docs/buzz.md); without words, all messages. */
+/** Search of messages as it is typed (docs/search.md); without words, all messages. */
 export const MessageSearchRequest = Schema.Struct({ query: Text(maxSearchLength), ...page })
 
 /** Search of people, of cards and stacks, and of what people said. */

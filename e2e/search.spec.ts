@@ -15,7 +15,7 @@ test("a message is found by its words from anywhere, and is opened in its channe
   const field = page.getByRole("searchbox", { name: "Search" })
   await expect(field).toBeFocused()
   await field.fill("has:banana")
-  await expect(page.getByText("Write card, stack, file or link.")).toBeVisible()
+  await expect(page.getByText("Write card, stack, file, image, poll or link.")).toBeVisible()
   const query = `from:me zurich ${word.slice(0, -1)}`
   await field.fill(query)
   const found = page.getByRole("link", { name: word })

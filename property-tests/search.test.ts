@@ -5,10 +5,11 @@ import fc from "fast-check"
 import { expect } from "vitest"
 import { isOfServer } from "#domain/areas/buzz/channel.ts"
 import type { ChannelEvent } from "#domain/areas/buzz/events.ts"
+import { directChannel, peopleOfDirect } from "#domain/areas/buzz/members.ts"
 import { messagesOf } from "#domain/areas/buzz/messageAt.ts"
 import { messageIn } from "#domain/areas/buzz/messageList.ts"
 import { isPrivateHuddleChannel } from "#domain/areas/buzz/privateHuddle.ts"
-import type { Attachment, Channel, Message } from "#domain/areas/buzz/types.ts"
+import type { Attachment, Channel, Message, Tag } from "#domain/areas/buzz/types.ts"
 import { isSaved } from "#domain/areas/channelMarks/channelMarks.ts"
 import { RevisionId } from "#domain/areas/document/types.ts"
 import { parseSearch, type SearchedContent, searchedContents } from "#domain/areas/search/parseSearch.ts"
@@ -40,6 +41,8 @@ import { noWorkspace } from "./arbitraries/sqlRows.fixture.ts"
 
 /** Courses of events and searches that are held against a plain scan, over each store. */
 const runs = { sqlite: rounds(40), postgres: rounds(10) }
+/** The group of the first person. */
+const group = "a b"
 const dayLength = 86_400_000
 const firstDay = Date.UTC(2026, 0, 1)
 
@@ -56,6 +59,14 @@ const written = fc.oneof(
 )
 const text = fc.array(written, { minLength: 1, maxLength: 6 }).map((words) => words.join(" "))
 const attached: fc.Arbitrary<ReadonlyArray<Attachment>> = fc.subarray<Attachment>([
+  { _tag: "POLL", answers: ["Snow", "Rain"] },
+  {
+    _tag: "FILE",
+    revisionId: RevisionId.make("p"),
+    name: "snow.png",
+    sizeBytes: 1,
+    mediaType: "image/png",
+  },
   { _tag: "CARD", cardUrn: CardUrn.make("flights"), title: "Flights", filters: [] },
   {
     _tag: "PAGE",
@@ -77,13 +88,20 @@ const attached: fc.Arbitrary<ReadonlyArray<Attachment>> = fc.subarray<Attachment
 const rarely = <T>(one: fc.Arbitrary<T>) => fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, one)
 /** Number of one of the first events after the first, which mostly are messages. */
 const messageSeq = fc.integer({ min: 2, max: 5 }).map((seq) => Seq.make(seq))
+const tags: fc.Arbitrary<ReadonlyArray<Tag>> = rarely(
+  fc.constantFrom<ReadonlyArray<Tag>>(
+    ...users.map((id): ReadonlyArray<Tag> => [{ type: "USER", id, start: 0, length: 1 }]),
+    [{ type: "GROUP", id: group, start: 0, length: 1 }],
+    [{ type: "CARD", id: users[0] ?? "", start: 0, length: 1 }],
+  ),
+).map((some) => some ?? [])
 const event: fc.Arbitrary<ChannelEvent> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ text, attachments: attached, huddle: fc.option(messageSeq) }).map(
-      ({ text, attachments, huddle }): ChannelEvent => ({
+    arbitrary: fc.record({ text, tags, attachments: attached, huddle: fc.option(messageSeq) }).map(
+      ({ text, tags, attachments, huddle }): ChannelEvent => ({
         _tag: "MessageSent",
-        content: { text, tags: [] },
+        content: { text, tags },
         attachments,
         ...(huddle !== null && { huddle }),
       }),
@@ -91,11 +109,11 @@ const event: fc.Arbitrary<ChannelEvent> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ messageSeq, text }).map(
-      ({ messageSeq, text }): ChannelEvent => ({
+    arbitrary: fc.record({ messageSeq, text, tags }).map(
+      ({ messageSeq, text, tags }): ChannelEvent => ({
         _tag: "MessageEdited",
         messageSeq,
-        content: { text, tags: [] },
+        content: { text, tags },
       }),
     ),
   },
@@ -133,7 +151,7 @@ const step = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      channel: fc.nat({ max: 2 }),
+      channel: fc.nat({ max: 3 }),
       actor: fc.constantFrom(...users),
       day: fc.nat({ max: 3 }),
       events: fc.oneof(
@@ -145,23 +163,27 @@ const step = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      channel: fc.nat({ max: 2 }),
+      channel: fc.nat({ max: 3 }),
       saver: fc.constantFrom(...users),
       messageSeq,
       isSaved: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false)),
     }),
   },
-  fc.record({ channel: fc.nat({ max: 2 }), reader: fc.constantFrom(...users) }),
+  fc.record({ channel: fc.nat({ max: 3 }), reader: fc.constantFrom(...users) }),
 )
 
 /** A search, as text and as what it means. */
 interface Asked {
   readonly words: ReadonlyArray<{ readonly text: string; readonly isQuoted: boolean }>
+  readonly unwanted: string | null
   readonly from: UserId | null
+  readonly to: UserId | null
+  readonly mentions: UserId | null
   readonly channel: number | null
   readonly huddle: Seq | null
   readonly before: number | null
   readonly after: number | null
+  readonly on: number | null
   readonly has: SearchedContent | null
   readonly isPinned: boolean
   readonly isSaved: boolean
@@ -180,24 +202,31 @@ const word = fc
   .map(({ text, isQuoted }) => ({ text, isQuoted: isQuoted || text.includes(" ") }))
 const asked: fc.Arbitrary<Asked> = fc.record({
   words: fc.array(word, { maxLength: 2 }),
+  unwanted: rarely(fc.constantFrom("snow", "zurich", "東京", "no snow")),
   from: rarely(fc.constantFrom(...users)),
-  channel: rarely(fc.nat({ max: 2 })),
+  to: rarely(fc.constantFrom(...users)),
+  mentions: rarely(fc.constantFrom(...users)),
+  channel: rarely(fc.nat({ max: 3 })),
   huddle: rarely(messageSeq),
   before: day,
   after: day,
+  on: day,
   has: rarely(fc.constantFrom(...searchedContents)),
   isPinned: rarely(fc.constant(true)).map((is) => is === true),
   isSaved: rarely(fc.constant(true)).map((is) => is === true),
 })
 
 const isoDayAt = (day: number): string => new Date(firstDay + day * dayLength).toISOString().slice(0, 10)
-const typed = (
-  { words, from, channel, huddle, before, after, has, isPinned, isSaved }: Asked,
-  ids: ReadonlyArray<ChannelId>,
-) =>
-  [
+const typed = (asked: Asked, ids: ReadonlyArray<ChannelId>) => {
+  const { words, unwanted, from, to, mentions, channel, huddle, before, after, on, has, isPinned, isSaved } =
+    asked
+  return [
+    ...(unwanted === null ? [] : [`-"${unwanted}"`]),
     ...words.map(({ text, isQuoted }) => (isQuoted ? `"${text}"` : text)),
     ...(from === null ? [] : [`from:${from}`]),
+    ...(to === null ? [] : [`to:${to}`]),
+    ...(mentions === null ? [] : [`mentions:${mentions}`]),
+    ...(on === null ? [] : [`on:${isoDayAt(on)}`]),
     ...(channel === null ? [] : [`in:${ids[channel]}`]),
     ...(huddle === null ? [] : [`huddle:${huddle}`]),
     ...(before === null ? [] : [`before:${isoDayAt(before)}`]),
@@ -206,6 +235,7 @@ const typed = (
     ...(isPinned ? ["is:pinned"] : []),
     ...(isSaved ? ["is:saved"] : []),
   ].join(" ")
+}
 
 /** A text as its words between spaces, so that a phrase is a part of it. */
 const spaced = (text: string): string =>
@@ -213,14 +243,24 @@ const spaced = (text: string): string =>
     .map(({ word }) => word)
     .join(" ")} `
 
-const attachmentOf = { card: "CARD", stack: "PAGE", file: "FILE" } as const
+const hasContent = (has: SearchedContent, { content, attachments }: Message): boolean => {
+  switch (has) {
+    case "link":
+      return /https?:\/\/\S/.test(content.text)
+    case "image":
+      return attachments.some((one) => one._tag === "FILE" && /^image\//.test(one.mediaType))
+    default:
+      return attachments.some(({ _tag }) => _tag === attachmentOf[has])
+  }
+}
+const attachmentOf = { card: "CARD", stack: "PAGE", file: "FILE", poll: "POLL" } as const
 
 /** Whether a message is wanted, as one would read it off the search. */
 const isWanted = (
   message: Message,
-  { words, from, huddle, before, after, has, isPinned }: Asked,
+  { words, unwanted, from, mentions, huddle, before, after, on, has, isPinned }: Asked,
 ): boolean => {
-  const { content, attachments, oldMessage, createdBy, created, pinnedBy } = message
+  const { content, oldMessage, createdBy, created, pinnedBy } = message
   const sentOn = Math.floor((created - firstDay) / dayLength)
   const last = words.length - 1
   return (
@@ -228,18 +268,26 @@ const isWanted = (
     words.every(({ text, isQuoted }, index) =>
       spaced(content.text).includes(isQuoted || index !== last ? spaced(text) : spaced(text).trimEnd()),
     ) &&
+    (unwanted === null || !spaced(content.text).includes(spaced(unwanted))) &&
     (from === null || createdBy === from) &&
+    (mentions === null ||
+      content.tags.some(
+        ({ type, id }) =>
+          (type === "USER" && id === mentions) || (type === "GROUP" && id === group && mentions === users[0]),
+      )) &&
+    (on === null || sentOn === on) &&
     (huddle === null || message.huddle === huddle) &&
     (before === null || sentOn < before) &&
     (after === null || sentOn > after) &&
-    (has === null ||
-      (has === "link"
-        ? /https?:\/\/\S/.test(content.text)
-        : attachments.some(({ _tag }) => _tag === attachmentOf[has]))) &&
+    (has === null || hasContent(has, message)) &&
     (!isPinned || pinnedBy !== undefined) &&
     !isOfServer(message)
   )
 }
+
+/** Whether a message by someone is to a person: another one wrote it in a direct chat of theirs. */
+const isTo = (to: UserId | null, channelId: ChannelId, author: UserId): boolean =>
+  to === null || (peopleOfDirect(channelId)?.includes(to) === true && author !== to)
 
 /** Who may read what, as a test says it. */
 class Readers extends Context.Service<Readers, Set<string>>()("test/Readers") {}
@@ -274,7 +322,7 @@ const layerSearch = MessageSearch.layer.pipe(
             title: "",
             favorites: [],
             roleId: "SOCIAL" as const,
-            groupIds: [],
+            groupIds: id === users[0] ? [group] : [],
           },
         ]),
       )
@@ -327,9 +375,12 @@ const holds = Effect.fnUntraced(function* (
   // The last is a private huddle, a channel of its own whose readers others of its channel need not be.
   const ids = ["topic", "topic", "huddle"].map((kind) => ChannelId.make(`${kind}:${crypto.randomUUID()}`))
   const [first = expect.fail()] = ids
+  ids.push(directChannel(users.slice(0, 2)))
   const folds = new Map<StreamName, Fold>()
-  yield* sql`delete from log_event where stream like 'user:%'`
-  yield* sql`delete from log_head where stream like 'user:%'`
+  // The streams of people and of their chat have the same names in each course.
+  yield* sql`delete from log_event where stream like 'user:%' or stream like 'channel:direct:%'`
+  yield* sql`delete from log_head where stream like 'user:%' or stream like 'channel:direct:%'`
+  yield* sql`update search_head set version = 0 where stream like 'channel:direct:%'`
   readers.clear()
   for (const id of ids.slice(1)) for (const reader of users) readers.add(`${reader} ${channelStream(id)}`)
   let clock = 0
@@ -355,7 +406,9 @@ const holds = Effect.fnUntraced(function* (
   for (const id of ids) {
     const origin = isPrivateHuddleChannel(id)
       ? ({ type: "PRIVATE_HUDDLE", objectId: first, rootSeq: Seq.make(2) } as const)
-      : ({ type: "PUBLIC_GENERAL_TOPIC", objectId: "" } as const)
+      : peopleOfDirect(id) !== null
+        ? ({ type: "DIRECT_CHAT", objectId: "" } as const)
+        : ({ type: "PUBLIC_GENERAL_TOPIC", objectId: "" } as const)
     const created = { _tag: "ChannelCreated", channelId: id, ...origin, title: "" } as const
     yield* store(channelStream(id), users[0] ?? expect.fail(), 0, created)
   }
@@ -393,6 +446,7 @@ const holds = Effect.fnUntraced(function* (
       .flatMap((channelId) =>
         [...messagesOf(stateIn(folds.get(channelStream(channelId)), "buzz"))]
           .filter((message) => isWanted(message, wanted))
+          .filter(({ createdBy }) => isTo(wanted.to, channelId, createdBy))
           .filter(({ seq }) => !wanted.isSaved || isSaved(marks, channelId, seq))
           .map(({ seq, created, content }) => ({
             channelId,

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { ChannelId, EpochMs, Seq, UserId } from "../../kernel/ids.ts"
+import { BoundBy } from "../../kernel/listBound.ts"
 import { ChannelType, MessagePoster } from "../buzz/types.ts"
 
 /** A message that a search found, in its channel. `hits` are parts of `text`, in UTF-16 units. */
@@ -22,5 +23,7 @@ export type FoundMessage = typeof FoundMessage.Type
 export const FoundMessages = Schema.Struct({
   messages: Schema.Array(FoundMessage),
   nextOffset: Schema.NullOr(Schema.Int),
+  /** Words before a colon that are no operators, where there are such: they were not searched for. */
+  unknownOperators: Schema.optionalKey(BoundBy(Schema.String, "words of a search")),
 })
 export type FoundMessages = typeof FoundMessages.Type

@@ -1,15 +1,20 @@
 import { describe, expect, it, test } from "vitest"
-import { type MessageSearch, parseSearch } from "./parseSearch.ts"
+import { isOfMessages, type MessageSearch, parseSearch } from "./parseSearch.ts"
 
 const blank: MessageSearch = {
   phrases: [],
+  without: [],
   from: [],
+  to: [],
   in: [],
+  mentions: [],
   huddle: [],
   before: null,
   after: null,
+  on: null,
   has: [],
   is: [],
+  unknown: [],
 }
 const phrase = (words: string, isPrefix = false) => ({ words: words.split(" "), isPrefix })
 const read = (text: string, locale = "en") => {
@@ -67,11 +72,55 @@ describe("a search", () => {
     expect(read(`before:${value}`, locale)).toEqual({ _tag: "Operator", operator: "before", value }),
   )
 
-  it("takes a word with a colon that is no operator as words", () =>
-    expect(read("http://a.example 12:30 xfrom:y")).toEqual({
+  it("takes addresses, times and what is in quotes as words, whatever colons they have", () =>
+    expect(read('http://a.example 12:30 "xfrom:y" note: c:x')).toEqual({
       ...blank,
-      phrases: [phrase("http a example"), phrase("12 30"), phrase("xfrom y", true)],
+      phrases: [
+        phrase("http a example"),
+        phrase("12 30"),
+        phrase("xfrom y"),
+        phrase("note"),
+        phrase("c x", true),
+      ],
     }))
+
+  it("names what looks like an operator and is none, and leaves it out", () => {
+    expect(read("xfrom:y snow Sort:new sort:old")).toEqual({
+      ...blank,
+      phrases: [phrase("snow", true)],
+      unknown: ["xfrom", "sort"],
+    })
+    expect(read("sort:new")).toEqual({ _tag: "Unknown", operator: "sort" })
+  })
+
+  it("is without words and phrases behind a minus", () =>
+    expect(read('late -snow -"new york" - x-ray')).toEqual({
+      ...blank,
+      phrases: [phrase("late"), phrase("x ray", true)],
+      without: [phrase("snow"), phrase("new york")],
+    }))
+
+  it("is to people, and mentions some", () =>
+    expect(read('to:me mentions:"Ada Lind"')).toEqual({ ...blank, to: ["me"], mentions: ["Ada Lind"] }))
+
+  it("is on a day, month or year, and on what several have in common", () => {
+    expect(read("on:2026-11-24")).toEqual({ ...blank, on: { begin: "2026-11-24", end: "2026-11-24" } })
+    expect(read("on:2026 on:2026-02")).toEqual({ ...blank, on: { begin: "2026-02-01", end: "2026-02-28" } })
+  })
+
+  it("is of messages alone where it has an operator", () => {
+    const isOf = (text: string) => {
+      const parsed = parseSearch(text, "en")
+      return parsed._tag === "Right" && isOfMessages(parsed.right)
+    }
+    expect(["late -snow", "sort:new x", "from:me", "on:2026 x", "is:saved"].map(isOf)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ])
+  })
 
   it("of nothing is of everything", () => expect(read("  ")).toEqual(blank))
 
@@ -83,6 +132,9 @@ describe("a search", () => {
     ["is:", "is", ""],
     ["before:soon", "before", "soon"],
     ["after:2026-02-30", "after", "2026-02-30"],
+    ["on:yesterday", "on", "yesterday"],
+    ["to:", "to", ""],
+    ["mentions: ada", "mentions", ""],
   ])("is not understood with %s", (text, operator, value) =>
     expect(read(text)).toEqual({ _tag: "Operator", operator, value }),
   )

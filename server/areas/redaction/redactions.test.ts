@@ -81,6 +81,9 @@ const found = (stream: StreamName) =>
     index.find({
       streams: [stream],
       phrases: [],
+      without: [],
+      to: null,
+      mentioned: null,
       authors: null,
       from: null,
       until: null,

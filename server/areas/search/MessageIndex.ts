@@ -16,8 +16,14 @@ import { makeIndexing } from "./indexing.ts"
 export interface WantedMessages {
   readonly streams: ReadonlyArray<StreamName>
   readonly phrases: ReadonlyArray<Phrase>
+  /** None of these stands in it. */
+  readonly without: ReadonlyArray<Phrase>
   /** By one of these; null for anyone. */
   readonly authors: ReadonlyArray<UserId> | null
+  /** In one of these streams by another one than who is named beside it; null for any. */
+  readonly to: ReadonlyArray<readonly [stream: StreamName, recipient: UserId]> | null
+  /** With one of these marks (`mentionMark`); null for any. */
+  readonly mentioned: ReadonlyArray<string> | null
   /** Sent at this moment or later, and before that one, in milliseconds since 1970; null for any. */
   readonly from: number | null
   readonly until: number | null
@@ -75,12 +81,30 @@ export class MessageIndex extends Context.Service<
         yield* Effect.forEach(behind, ({ stream }) => index(stream, pause), { discard: true })
       })
 
-      const holding = (phrases: ReadonlyArray<Phrase>) =>
+      const holding = (phrases: ReadonlyArray<Phrase>, must: "all" | "any") =>
         sql.onDialectOrElse({
-          pg: () => sql`words @@ ${tsqueryText(phrases)}::tsquery`,
+          pg: () => sql`words @@ ${tsqueryText(phrases, must)}::tsquery`,
           orElse: () =>
-            sql`id in (select rowid from search_words where search_words match ${ftsQuery(phrases)})`,
+            sql`id in (select rowid from search_words where search_words match ${ftsQuery(phrases, must)})`,
         })
+      const isTo = (to: ReadonlyArray<readonly [StreamName, UserId]>) => {
+        const pairs = JSON.stringify(to)
+        return sql.onDialectOrElse({
+          pg: () => sql`exists (select 1 from json_array_elements(${pairs}::json) one
+            where one->>0 = stream and one->>1 <> author)`,
+          orElse: () => sql`exists (select 1 from json_each(${pairs})
+            where value->>0 = stream and value->>1 <> author)`,
+        })
+      }
+      const isMentioning = (marks: ReadonlyArray<string>) => {
+        const all = JSON.stringify(marks.map((mark) => ` ${mark} `))
+        return sql.onDialectOrElse({
+          pg: () => sql`mentioned <> '' and exists (
+            select 1 from json_array_elements_text(${all}::json) mark where strpos(mentioned, mark) > 0)`,
+          orElse: () => sql`mentioned <> '' and exists (
+            select 1 from json_each(${all}) where instr(mentioned, value) > 0)`,
+        })
+      }
       const oneOf = (values: ReadonlyArray<string>) =>
         sql.onDialectOrElse({
           pg: () => sql`(select json_array_elements_text(${JSON.stringify(values)}::json))`,
@@ -101,15 +125,18 @@ export class MessageIndex extends Context.Service<
 
       const find = Effect.fn("MessageIndex.find")(function* (wanted: WantedMessages) {
         yield* turn.withPermits(1)(catchUp(Effect.void))
-        const { streams, phrases, authors, from, until, has, huddles, isPinned, among, offset, count } =
-          wanted
+        const { streams, phrases, without, authors, to, mentioned, from, until, has, huddles } = wanted
+        const { isPinned, among, offset, count } = wanted
         return yield* sql<IndexedMessage>`
           select stream, seq, author, at, posted_by as ${sql("postedBy")}, text from search_message
           where ${sql.and([
             sql`is_deleted = 0`,
             sql`stream in ${oneOf(streams)}`,
-            ...(phrases.length === 0 ? [] : [holding(phrases)]),
+            ...(phrases.length === 0 ? [] : [holding(phrases, "all")]),
+            ...(without.length === 0 ? [] : [sql`not (${holding(without, "any")})`]),
             ...(authors === null ? [] : [sql`author in ${oneOf(authors)}`]),
+            ...(to === null ? [] : [isTo(to)]),
+            ...(mentioned === null ? [] : [isMentioning(mentioned)]),
             ...(from === null ? [] : [sql`at >= ${from}`]),
             ...(until === null ? [] : [sql`at < ${until}`]),
             ...has.map(having),

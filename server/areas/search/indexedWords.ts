@@ -30,15 +30,17 @@ export const tsvectorText = (text: string): string => {
   return [...placesOf].map(([word, at]) => `'${word}':${at.join(",")}`).join(" ")
 }
 
-/** Phrases, all of which must stand in a text, as FTS5 asks for them. */
-export const ftsQuery = (phrases: ReadonlyArray<Phrase>): string =>
-  phrases.map(({ words, isPrefix }) => `"${words.join(" ")}"${isPrefix ? " *" : ""}`).join(" AND ")
+/** Phrases as FTS5 asks for them, of which all or any must stand in a text. */
+export const ftsQuery = (phrases: ReadonlyArray<Phrase>, must: "all" | "any"): string =>
+  phrases
+    .map(({ words, isPrefix }) => `"${words.join(" ")}"${isPrefix ? " *" : ""}`)
+    .join(must === "all" ? " AND " : " OR ")
 
-/** Phrases, all of which must stand in a text, as a `tsquery`. */
-export const tsqueryText = (phrases: ReadonlyArray<Phrase>): string =>
+/** Phrases as a `tsquery`, of which all or any must stand in a text. */
+export const tsqueryText = (phrases: ReadonlyArray<Phrase>, must: "all" | "any"): string =>
   phrases
     .map(({ words, isPrefix }) => {
       const quoted = words.map((word) => `'${word}'`)
       return `(${quoted.join(" <-> ")}${isPrefix ? ":*" : ""})`
     })
-    .join(" & ")
+    .join(must === "all" ? " & " : " | ")

@@ -1,7 +1,7 @@
 import { Array as Arr, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { MessageSent, MessagesRedacted } from "#domain/areas/buzz/events.ts"
-import type { Attachment, MessageContent } from "#domain/areas/buzz/types.ts"
+import type { Attachment, MessageContent, Tag } from "#domain/areas/buzz/types.ts"
 import type { SearchedContent } from "#domain/areas/search/parseSearch.ts"
 import { wordsVersion } from "#domain/areas/search/words.ts"
 import type { Envelope, StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
@@ -10,6 +10,7 @@ import type { Unreadable } from "#domain/kernel/upcast.ts"
 import { type SharedEvent, shared } from "#domain/shared.ts"
 import { envelopesOf } from "../../log/rows.ts"
 import { ftsText, tsvectorText } from "./indexedWords.ts"
+import { mentionMark } from "./mentionMark.ts"
 
 /** How many events are indexed in one transaction, which writers of a store with one connection wait for. */
 const eventsAtOnce = 200
@@ -18,13 +19,26 @@ type SentMessage = Envelope<typeof MessageSent.Type>
 const isSent = (envelope: Envelope<SharedEvent | Unreadable>): envelope is SentMessage =>
   envelope.event._tag === "MessageSent"
 
-const contents: Partial<Readonly<Record<string, SearchedContent>>> = {
-  CARD: "card",
-  PAGE: "stack",
-  FILE: "file",
+const contentsOf = (attachment: Attachment): ReadonlyArray<SearchedContent> => {
+  switch (attachment._tag) {
+    case "CARD":
+      return ["card"]
+    case "PAGE":
+      return ["stack"]
+    case "POLL":
+      return ["poll"]
+    case "FILE":
+      return attachment.mediaType.startsWith("image/") ? ["file", "image"] : ["file"]
+  }
 }
 const attachedOf = (attachments: ReadonlyArray<Attachment>): string =>
-  ` ${attachments.map(({ _tag }) => contents[_tag] ?? "").join(" ")} `
+  ` ${attachments.flatMap(contentsOf).join(" ")} `
+const mentionedOf = (tags: ReadonlyArray<Tag>): string => {
+  const all = tags.flatMap(({ type, id }) =>
+    type === "USER" || type === "GROUP" ? mentionMark(type, id) : [],
+  )
+  return all.length === 0 ? "" : ` ${[...new Set(all)].join(" ")} `
+}
 const rowOf = ({ stream, seq, actor, at, event }: SentMessage) => ({
   stream,
   seq,
@@ -35,6 +49,7 @@ const rowOf = ({ stream, seq, actor, at, event }: SentMessage) => ({
   text: event.content.text,
   attached: attachedOf(event.attachments),
   has_link: hasLink(event.content.text),
+  mentioned: mentionedOf(event.content.tags),
   is_pinned: 0,
   is_deleted: 0,
 })
@@ -48,14 +63,14 @@ export const makeIndexing = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const forUpdate = sql.literal(sql.onDialectOrElse({ pg: () => "for update", orElse: () => "" }))
 
-  const edit = (stream: StreamName, seq: Seq, { text }: MessageContent) =>
+  const edit = (stream: StreamName, seq: Seq, { text, tags }: MessageContent) =>
     sql.onDialectOrElse({
       pg: () => sql`update search_message set text = ${text}, has_link = ${hasLink(text)},
-        words = ${tsvectorText(text)}::tsvector where stream = ${stream} and seq = ${seq} and is_deleted = 0`,
+        mentioned = ${mentionedOf(tags)}, words = ${tsvectorText(text)}::tsvector where stream = ${stream} and seq = ${seq} and is_deleted = 0`,
       orElse: () =>
         Effect.andThen(
-          sql`update search_message set text = ${text}, has_link = ${hasLink(text)}
-            where stream = ${stream} and seq = ${seq} and is_deleted = 0`,
+          sql`update search_message set text = ${text}, has_link = ${hasLink(text)},
+            mentioned = ${mentionedOf(tags)} where stream = ${stream} and seq = ${seq} and is_deleted = 0`,
           sql`insert or replace into search_words (rowid, words)
             select id, ${ftsText(text)} from search_message
             where stream = ${stream} and seq = ${seq} and is_deleted = 0`,

@@ -91,6 +91,25 @@ const finds = Effect.fnUntraced(function* (...store: Parameters<typeof serve>) {
       ],
     })
 
+    expect(await find("ben", "sold -oslo")).toEqual(["Rome sold nothing today"])
+    expect(await find("ben", '-"sold nothing" -zurich')).toEqual([
+      "Oslo sold more, see https://cairn.example/x",
+    ])
+    expect((await ask("ben", "sort:new zurich")).body).toMatchObject({
+      messages: [{ seq: snow }],
+      unknownOperators: ["sort"],
+    })
+    expect(await find("ben", "on:2020")).toEqual([])
+    expect(await find("ben", `on:${new Date().getUTCFullYear()} zurich`)).toHaveLength(1)
+    expect(await find("ben", "mentions:me")).toEqual([])
+    const named = { text: "@Ben look", tags: [{ type: "USER", id: "ben", start: 0, length: 4 }] }
+    const poll = { _tag: "POLL", answers: ["Yes", "No"] }
+    await run("ada", sales, { _tag: "SendMessage", content: named, attachments: [poll] })
+    expect(await find("ben", "mentions:me")).toEqual(["@Ben look"])
+    expect(await find("ada", "mentions:ben has:poll")).toEqual(["@Ben look"])
+    expect(await find("ada", "mentions:me")).toEqual([])
+    expect(await find("ada", "has:image")).toEqual([])
+
     const reply = { _tag: "SendMessage", content: { text: "Fog in Oslo", tags: [] }, attachments: [] }
     await run("ben", winter, { ...reply, huddle: snow })
     expect(await find("ben", `huddle:${snow}`)).toEqual(["Fog in Oslo"])
@@ -132,6 +151,12 @@ const isPrivate = Effect.fnUntraced(function* (...store: Parameters<typeof serve
     expect(await find("ben", "hail")).toHaveLength(2)
     expect(await find("ada", "hail")).toEqual(["Hail between us"])
     expect(await find("cleo", "hail")).toEqual([])
+    // A direct chat is called after the others in it, by who may read it alone.
+    expect(await find("ada", "in:ben")).toEqual(["Hail between us"])
+    expect(await find("ben", "in:ada hail")).toEqual(["Hail between us"])
+    expect((await ask("cleo", "in:ada")).body).toMatchObject({ code: "search.channel" })
+    expect(await find("ben", "to:me")).toEqual(["Hail between us"])
+    expect([await find("ada", "to:me"), await find("cleo", "to:ben")]).toEqual([[], []])
     expect((await ask("cleo", "in:winter")).body).toMatchObject({ code: "search.channel", field: "query" })
     const member = { _tag: "SetMember", principal: person("cleo") }
     await run("ben", winter, { ...member, permission: "READ" })
@@ -170,7 +195,7 @@ it.live("says which part of a search it does not understand, and what it would",
     yield* Effect.promise(async () => {
       await make()
       for (const [query, code, message] of [
-        ["has:banana", "search.value", "has: does not take banana. It takes card, stack, file, link."],
+        ["has:banana", "search.value", "has: does not take banana. It takes card, stack, file, image, poll, link."],
         ["is:", "search.value", 'is: does not take "". It takes pinned, saved.'],
         [
           "before:soon x",
@@ -185,7 +210,17 @@ it.live("says which part of a search it does not understand, and what it would",
         [
           'in:"no such"',
           "search.channel",
-          'in:"no such" names no channel that you may read. Write its title, in quotes if it has spaces.',
+          'in:"no such" names no channel that you may read. Write its title, or who chats in it, in quotes if it has spaces.',
+        ],
+        [
+          "sort:new",
+          "search.operator",
+          "sort: is no operator of a search. It knows from:, to:, in:, mentions:, huddle:, before:, after:, on:, has:, is:. Put quotes around it to search for the words.",
+        ],
+        [
+          "mentions:zoe",
+          "search.person",
+          "mentions:zoe names no one. Write me, or a person's name, in quotes if it has spaces.",
         ],
         ["?!", "search.word", "?! has no word to search for. Write a letter or a digit."],
         [

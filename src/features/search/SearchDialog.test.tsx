@@ -85,9 +85,22 @@ it("says at once what it does not understand, and asks for nothing", async () =>
   const { type } = open(asked)
   await type("has:banana")
   expect(screen.getByRole("status").textContent).toBe(
-    "has: “banana” can’t be searched for. Write card, stack, file or link.",
+    "has: “banana” can’t be searched for. Write card, stack, file, image, poll or link.",
   )
   expect(asked).not.toHaveBeenCalled()
+})
+
+it("says which operator it does not know, and searches for the rest", async () => {
+  const asked = vi.fn(() => of({ messages: [messageAt(9)], nextOffset: null }))
+  const { type } = open(asked)
+  await type("sort:new snow")
+  expect(screen.getByRole("status").textContent).toBe(
+    "“sort:” is no search operator and was left out. Put it in quotes to search for the words.",
+  )
+  expect(screen.getByRole("link")).toBeTruthy()
+  await type("sort:new")
+  expect(screen.getByRole("status").textContent).toContain("“sort:” is no search operator")
+  expect(asked).toHaveBeenCalledTimes(1)
 })
 
 it("names who the server does not know, and says when the search failed or found nothing", async () => {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react"
 import { useIntl } from "react-intl"
-import { parseSearch } from "#domain/areas/search/parseSearch.ts"
+import { isOfMessages, parseSearch } from "#domain/areas/search/parseSearch.ts"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"
@@ -13,6 +13,7 @@ import { FoundMessageList } from "./FoundMessageList.tsx"
 import { FoundPlaces } from "./FoundPlaces.tsx"
 import { SearchStart } from "./SearchStart.tsx"
 import styles from "./search.module.css"
+import { UnknownOperators } from "./UnknownOperators.tsx"
 import { useFoundMessages } from "./useFoundMessages.ts"
 import { useSearchProblem } from "./useSearchProblem.ts"
 
@@ -62,7 +63,9 @@ export const SearchDialog = ({ initial, onClose }: { initial: string; onClose: (
     onClose()
   }
   const words =
-    parsed._tag === "Right" && parsed.right.phrases.length > 0 && !query.includes(":") ? query : null
+    parsed._tag === "Right" && parsed.right.phrases.length > 0 && !isOfMessages(parsed.right)
+      ? parsed.right.phrases.flatMap((phrase) => phrase.words).join(" ")
+      : null
   return (
     <Dialog title={text("search.title")} onClose={onClose}>
       <form
@@ -95,6 +98,7 @@ export const SearchDialog = ({ initial, onClose }: { initial: string; onClose: (
           </p>
         ) : (
           <>
+            <UnknownOperators query={query} />
             {words !== null && <FoundPlaces words={words} onOpen={open} />}
             {hasBuzz && (
               <section aria-label={text("search.messages")} className={styles.section}>

@@ -12,12 +12,18 @@ import styles from "./search.module.css"
 
 const operators = [
   ["from:", "search.operator.from"],
+  ["to:me", "search.operator.to"],
   ["in:", "search.operator.in"],
+  ["mentions:me", "search.operator.mentions"],
   ["before:", "search.operator.before"],
   ["after:", "search.operator.after"],
+  ["on:", "search.operator.on"],
+  ["-", "search.operator.without"],
   ["has:link", "search.operator.link"],
   ["has:card", "search.operator.card"],
   ["has:file", "search.operator.file"],
+  ["has:image", "search.operator.image"],
+  ["has:poll", "search.operator.poll"],
   ["is:pinned", "search.operator.pinned"],
   ["is:saved", "search.operator.saved"],
 ] as const satisfies ReadonlyArray<readonly [string, TextKey]>
@@ -79,7 +85,7 @@ export const SearchStart = ({
                   <button
                     type="button"
                     className={styles.row}
-                    onClick={() => onWrite(`${typed}${operator}${operator.endsWith(":") ? "" : " "}`)}
+                    onClick={() => onWrite(`${typed}${operator}${/[:-]$/.test(operator) ? "" : " "}`)}
                   >
                     <code className={styles.operator}>{operator}</code>
                     <span className={styles.meaning}>{text(meaning)}</span>

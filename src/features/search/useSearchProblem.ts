@@ -3,14 +3,20 @@ import { mostSearchWords, parseSearch, type SearchOperator } from "#domain/areas
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 
 const problems = {
-  from: "search.problem.from",
+  from: "search.problem.person",
+  to: "search.problem.person",
   in: "search.problem.in",
+  mentions: "search.problem.person",
   huddle: "search.problem.huddle",
   before: "search.problem.date",
   after: "search.problem.date",
+  on: "search.problem.date",
   has: "search.problem.has",
   is: "search.problem.is",
 } as const satisfies Readonly<Record<SearchOperator, TextKey>>
+
+/** Operators that take the name of a person. */
+const naming = ["from", "to", "mentions"] as const
 
 /** A day whose month and day cannot be taken for each other. */
 const example = Date.UTC(2026, 0, 31)
@@ -29,12 +35,16 @@ export const useSearchProblem = () => {
       if (left._tag === "NoWord") return text("search.problem.word", { value: left.value })
       if (left._tag === "ManyWords")
         return text("search.problem.words", { most: mostSearchWords, count: left.count })
+      if (left._tag === "Unknown") return text("search.unknownOperator", left)
       const { operator, value } = left
       return text(problems[operator], { operator, value, example: formatDate(example, { timeZone: "UTC" }) })
     }
-    const value = (names: ReadonlyArray<string>): string => names.join(", ")
-    if (code === "search.person") return text("search.problem.from", { value: value(parsed.right.from) })
-    if (code === "search.channel") return text("search.problem.in", { value: value(parsed.right.in) })
+    const { right } = parsed
+    if (code === "search.person") {
+      const operator = naming.find((one) => right[one].length > 0) ?? "from"
+      return text("search.problem.person", { operator, value: right[operator].join(", ") })
+    }
+    if (code === "search.channel") return text("search.problem.in", { value: right.in.join(", ") })
     return null
   }
 }
