@@ -73,6 +73,8 @@ const ofEveryone: Readonly<Record<string, string>> = {
     "hashes of definitions, which the version of a card is made of beside its reader's policies",
   "server/areas/document/Previews.ts": "pages by the hash of the file's content, which the caller may read",
   "server/areas/document/authoredFile.ts": "descriptions of files of the workspace by path and time",
+  "server/areas/search/searchedTitles.ts":
+    "words of titles of a workspace: what a reader may see of it is decided for each search",
   "server/drawing/avatar.ts": "outlines of letters",
   "server/http/limitRequests.ts": "the requests of a connection that wait",
   "server/http/limitedServer.ts": "the response of a connection",

@@ -20,28 +20,69 @@ export const mayReadStack = (workspace: WorkspaceModel, person: Person, id: Stac
 export const readableStacks = (workspace: WorkspaceModel, person: Person): ReadonlyArray<StackDefinition> =>
   [...workspace.stacks.values()].filter(({ id }) => mayReadStack(workspace, person, id))
 
+/** How it is found out that a stack that a person may see contains a card, and that one they may see drills to it. */
+interface Grants {
+  readonly isInStack: (urn: CardUrn) => boolean
+  readonly isLevel: (urn: CardUrn) => boolean
+  readonly mayRead: (urn: CardUrn) => boolean
+}
+
+const isReadable = (workspace: WorkspaceModel, person: Person, urn: CardUrn, grants: Grants): boolean => {
+  const card = anyCard(workspace, urn)
+  if (card === undefined) return false
+  if (person.roleId === "ADMIN") return true
+  const levelOf = workspace.savedLevelOf?.get(urn)
+  if (levelOf !== undefined) return grants.mayRead(levelOf)
+  const isNamed = card.access !== null && includes(card.access, person)
+  const saved = workspace.saved?.get(urn)
+  if (saved !== undefined) return isNamed && authorMayRead(workspace, saved)
+  return isNamed || grants.isInStack(urn) || grants.isLevel(urn)
+}
+
 /**
  * Whether a person may see a card: granted by the card itself, by a stack that contains it, or by a card that drills to
  * it. A saved card is not granted by the stack that contains it, and shows no one what its author may not see
  * any more. Admins see all; an unknown card is seen by no one.
  */
 export const mayReadCard = (workspace: WorkspaceModel, person: Person, urn: CardUrn): boolean => {
-  const card = anyCard(workspace, urn)
-  if (card === undefined) return false
-  if (person.roleId === "ADMIN") return true
-  const levelOf = workspace.savedLevelOf?.get(urn)
-  if (levelOf !== undefined) return mayReadCard(workspace, person, levelOf)
-  const isNamed = card.access !== null && includes(card.access, person)
-  const saved = workspace.saved?.get(urn)
-  if (saved !== undefined) return isNamed && authorMayRead(workspace, saved)
-  if (isNamed) return true
-  for (const stack of readableStacks(workspace, person)) {
-    if (stack.cards.some((placement) => placement.urn === urn)) return true
+  const mayRead = (one: CardUrn): boolean =>
+    isReadable(workspace, person, one, {
+      isInStack: (id) =>
+        readableStacks(workspace, person).some(({ cards }) =>
+          cards.some((placement) => placement.urn === id),
+        ),
+      isLevel: (id) =>
+        workspace.cards.values().some((parent) => parent.drillPath.includes(id) && mayRead(parent.id)),
+      mayRead,
+    })
+  return mayRead(urn)
+}
+
+/** `mayReadCard` of one moment, for many cards: what is in stacks and drilled to is gathered once. */
+export const cardReader = (workspace: WorkspaceModel, person: Person): ((urn: CardUrn) => boolean) => {
+  const ofStacks = new Set(
+    readableStacks(workspace, person).flatMap(({ cards }) => cards.map((placement) => placement.urn)),
+  )
+  const parentsOf = new Map<CardUrn, Array<CardUrn>>()
+  for (const { id, drillPath } of workspace.cards.values()) {
+    for (const level of drillPath) {
+      const parents = parentsOf.get(level)
+      if (parents === undefined) parentsOf.set(level, [id])
+      else parents.push(id)
+    }
   }
-  for (const parent of workspace.cards.values()) {
-    if (parent.drillPath.includes(urn) && mayReadCard(workspace, person, parent.id)) return true
+  const found = new Map<CardUrn, boolean>()
+  const mayRead = (urn: CardUrn): boolean => {
+    const may = found.get(urn) ?? isReadable(workspace, person, urn, grants)
+    found.set(urn, may)
+    return may
   }
-  return false
+  const grants: Grants = {
+    isInStack: (urn) => ofStacks.has(urn),
+    isLevel: (urn) => parentsOf.get(urn)?.some(mayRead) === true,
+    mayRead,
+  }
+  return mayRead
 }
 
 const authorMayRead = (workspace: WorkspaceModel, { author, source }: SavedCardMetadata): boolean => {
@@ -53,7 +94,9 @@ const authorMayRead = (workspace: WorkspaceModel, { author, source }: SavedCardM
 }
 
 /** The cards that a person may see, in the workspace's order, without the levels that saved cards drill to. */
-export const readableCards = (workspace: WorkspaceModel, person: Person): ReadonlyArray<CardUrn> =>
-  anyCards(workspace).flatMap(({ id }) =>
-    workspace.savedLevelOf?.has(id) !== true && mayReadCard(workspace, person, id) ? [id] : [],
+export const readableCards = (workspace: WorkspaceModel, person: Person): ReadonlyArray<CardUrn> => {
+  const mayRead = cardReader(workspace, person)
+  return anyCards(workspace).flatMap(({ id }) =>
+    workspace.savedLevelOf?.has(id) !== true && mayRead(id) ? [id] : [],
   )
+}

@@ -155,16 +155,16 @@ export const queryReactor = Layer.effectDiscard(
           ({ text }) =>
             Effect.map(
               call("search", (search) =>
-                search.query({ payload: { query: text, entityList: ["card", "page"] } }),
+                search.query({ payload: { query: text, entityList: ["card", "page"], facetValueLimit: 0 } }),
               ),
               ({ searchObjects }) =>
                 searchObjects.flatMap(
                   ({ entity, databaseId, title }): ReadonlyArray<FoundContent> =>
-                    entity === "user"
-                      ? []
-                      : entity === "card"
-                        ? [{ type: "card", id: databaseId, title }]
-                        : [{ type: "stack", id: databaseId, title }],
+                    entity === "card"
+                      ? [{ type: "card", id: databaseId, title }]
+                      : entity === "page"
+                        ? [{ type: "stack", id: databaseId, title }]
+                        : [],
                 ),
             ),
         ),

@@ -233,6 +233,15 @@ export const parseSearch = (text: string, locale: string): E.Either<SearchProble
   return E.right({ ...search, phrases, without, unknown: [...new Set(unknown)] })
 }
 
+/** A search of words alone: what is no letter and no digit counts for nothing. */
+export const plainSearch = (text: string): MessageSearch => ({
+  ...nothing,
+  phrases: wordsOf(text).map(({ word }, index, all) => ({
+    words: [word],
+    isPrefix: index === all.length - 1,
+  })),
+})
+
 /** Whether a search is of messages alone: it narrows by what only they have. */
 export const isOfMessages = ({ phrases, without, unknown, ...narrowing }: MessageSearch): boolean =>
   Object.values(narrowing).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null))

@@ -26,6 +26,11 @@ export const ViewCounts = Context.Reference<(of: Viewable, now: EpochMs) => View
   defaultValue: () => () => ({ viewCount: 0, trend: { current: 0, previous: 0 } }),
 })
 
+/** How often each card or stack was viewed by anyone, by `kind:id`; nothing was unless statistics are provided. */
+export const ViewTotals = Context.Reference<ReadonlyMap<string, number>>("cairn/ViewTotals", {
+  defaultValue: () => new Map(),
+})
+
 type ViewsOfPerson = Pick<Bookmarks, "views" | "stackViews">
 
 const viewsOf = (people: Iterable<ViewsOfPerson>, { kind, id }: Viewable): ReadonlyArray<Views> =>
@@ -34,10 +39,26 @@ const viewsOf = (people: Iterable<ViewsOfPerson>, { kind, id }: Viewable): Reado
 /** Statistics of cards and stacks, from what each person viewed: kept up to date as they do. */
 export const layerCardStatistics = Layer.effectContext(
   Effect.gen(function* () {
+    const totals = new Map<string, number>()
+    const count = ({ views, stackViews }: ViewsOfPerson, sign: 1 | -1): void => {
+      for (const [kind, all] of [
+        ["card", views],
+        ["stack", stackViews],
+      ] as const) {
+        for (const [id, { count: times }] of Object.entries(all)) {
+          const key = `${kind}:${id}`
+          totals.set(key, (totals.get(key) ?? 0) + sign * times)
+        }
+      }
+    }
     const people = yield* makeProjection(
       ["user"],
       "home",
-      ({ views, stackViews }): ViewsOfPerson => ({ views, stackViews }),
+      ({ views, stackViews }, before: ViewsOfPerson | undefined): ViewsOfPerson => {
+        if (before !== undefined) count(before, -1)
+        count({ views, stackViews }, 1)
+        return { views, stackViews }
+      },
     )
     const countOf = (views: ReadonlyArray<Views>): number => views.reduce((sum, { count }) => sum + count, 0)
     return Context.make(CardStatistics, (urn) => {
@@ -49,6 +70,7 @@ export const layerCardStatistics = Layer.effectContext(
         lastViewed: views.length === 0 ? null : EpochMs.make(Math.max(...views.map(({ last }) => last))),
       }
     }).pipe(
+      Context.add(ViewTotals, totals),
       Context.add(ViewCounts, (of, now) => {
         const views = viewsOf(people.values(), of)
         return { viewCount: countOf(views), trend: trendOf(views, now) }

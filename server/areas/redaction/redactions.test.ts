@@ -78,22 +78,23 @@ const storedText = Effect.fnUntraced(function* (stream: StreamName) {
 })
 const found = (stream: StreamName) =>
   MessageIndex.use((index) =>
-    index.find({
-      streams: [stream],
-      phrases: [],
-      without: [],
-      to: null,
-      mentioned: null,
-      authors: null,
-      from: null,
-      until: null,
-      has: [],
-      huddles: [],
-      isPinned: false,
-      among: null,
-      offset: 0,
-      count: 10,
-    }),
+    index.find(
+      {
+        streams: [stream],
+        phrases: [],
+        without: [],
+        to: null,
+        mentioned: null,
+        authors: null,
+        from: null,
+        until: null,
+        has: [],
+        huddles: [],
+        isPinned: false,
+        among: null,
+      },
+      { offset: 0, count: 10 },
+    ),
   )
 const sweptFiles = Effect.fnUntraced(function* (id: string) {
   const sql = yield* SqlClient.SqlClient

@@ -33,7 +33,18 @@ export interface WantedMessages {
   readonly isPinned: boolean
   /** One of these; null for any. */
   readonly among: ReadonlyArray<SavedMessage> | null
+}
+
+/** Part of what was found that is asked for. */
+export interface Page {
   readonly offset: number
+  readonly count: number
+}
+
+/** How many messages of someone in a stream were found. */
+interface MessageCount {
+  readonly stream: StreamName
+  readonly author: UserId
   readonly count: number
 }
 
@@ -62,7 +73,9 @@ export class MessageIndex extends Context.Service<
   MessageIndex,
   {
     /** The messages that are wanted and not deleted, the newest first. */
-    readonly find: (wanted: WantedMessages) => Effect.Effect<ReadonlyArray<IndexedMessage>>
+    readonly find: (wanted: WantedMessages, page: Page) => Effect.Effect<ReadonlyArray<IndexedMessage>>
+    /** How many of them there are, by stream and author. */
+    readonly counts: (wanted: WantedMessages) => Effect.Effect<ReadonlyArray<MessageCount>>
   }
 >()("cairn/MessageIndex") {
   static readonly layer = Layer.effect(
@@ -123,28 +136,43 @@ export class MessageIndex extends Context.Service<
       const having = (content: SearchedContent) =>
         content === "link" ? sql`has_link = 1` : sql`attached like ${`% ${content} %`}`
 
-      const find = Effect.fn("MessageIndex.find")(function* (wanted: WantedMessages) {
-        yield* turn.withPermits(1)(catchUp(Effect.void))
+      const isWanted = (wanted: WantedMessages) => {
         const { streams, phrases, without, authors, to, mentioned, from, until, has, huddles } = wanted
-        const { isPinned, among, offset, count } = wanted
+        const { isPinned, among } = wanted
+        return sql.and([
+          sql`is_deleted = 0`,
+          sql`stream in ${oneOf(streams)}`,
+          ...(phrases.length === 0 ? [] : [holding(phrases, "all")]),
+          ...(without.length === 0 ? [] : [sql`not (${holding(without, "any")})`]),
+          ...(authors === null ? [] : [sql`author in ${oneOf(authors)}`]),
+          ...(to === null ? [] : [isTo(to)]),
+          ...(mentioned === null ? [] : [isMentioning(mentioned)]),
+          ...(from === null ? [] : [sql`at >= ${from}`]),
+          ...(until === null ? [] : [sql`at < ${until}`]),
+          ...has.map(having),
+          ...(huddles.length === 0 ? [] : [sql.in("huddle", huddles)]),
+          ...(isPinned ? [sql`is_pinned = 1`] : []),
+          ...(among === null ? [] : [isAmong(among)]),
+        ])
+      }
+      const upToDate = turn.withPermits(1)(catchUp(Effect.void))
+
+      const find = Effect.fn("MessageIndex.find")(function* (
+        wanted: WantedMessages,
+        { offset, count }: Page,
+      ) {
+        yield* upToDate
         return yield* sql<IndexedMessage>`
           select stream, seq, author, at, posted_by as ${sql("postedBy")}, text from search_message
-          where ${sql.and([
-            sql`is_deleted = 0`,
-            sql`stream in ${oneOf(streams)}`,
-            ...(phrases.length === 0 ? [] : [holding(phrases, "all")]),
-            ...(without.length === 0 ? [] : [sql`not (${holding(without, "any")})`]),
-            ...(authors === null ? [] : [sql`author in ${oneOf(authors)}`]),
-            ...(to === null ? [] : [isTo(to)]),
-            ...(mentioned === null ? [] : [isMentioning(mentioned)]),
-            ...(from === null ? [] : [sql`at >= ${from}`]),
-            ...(until === null ? [] : [sql`at < ${until}`]),
-            ...has.map(having),
-            ...(huddles.length === 0 ? [] : [sql.in("huddle", huddles)]),
-            ...(isPinned ? [sql`is_pinned = 1`] : []),
-            ...(among === null ? [] : [isAmong(among)]),
-          ])}
-          order by at desc, stream, seq desc limit ${count} offset ${offset}`
+          where ${isWanted(wanted)} order by at desc, stream, seq desc limit ${count} offset ${offset}`
+      }, Effect.orDie)
+
+      const counts = Effect.fn("MessageIndex.counts")(function* (wanted: WantedMessages) {
+        yield* upToDate
+        const rows = yield* sql<MessageCount>`
+          select stream, author, count(*) as ${sql("count")} from search_message
+          where ${isWanted(wanted)} group by stream, author`
+        return rows.map((row) => ({ ...row, count: Number(row.count) }))
       }, Effect.orDie)
 
       const woken = yield* Queue.sliding<null>(1)
@@ -157,7 +185,7 @@ export class MessageIndex extends Context.Service<
           Effect.forever,
         ),
       )
-      return MessageIndex.of({ find })
+      return MessageIndex.of({ find, counts })
     }),
   )
 }

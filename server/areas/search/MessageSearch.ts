@@ -3,8 +3,11 @@ import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
 import { personalLocale } from "#contract/locale.ts"
 import type { Principal } from "#contract/principal.ts"
 import { peopleOfDirect } from "#domain/areas/buzz/members.ts"
+import type { ChannelType } from "#domain/areas/buzz/types.ts"
 import type { FoundMessage, FoundMessages } from "#domain/areas/search/foundMessage.ts"
+import type { MessageSearch as ParsedSearch } from "#domain/areas/search/parseSearch.ts"
 import { snippetOf } from "#domain/areas/search/snippet.ts"
+import type { Phrase } from "#domain/areas/search/words.ts"
 import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import { momentOnWall } from "#domain/data/wallClock.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
@@ -18,15 +21,9 @@ import type { Person } from "../../schema/workspace.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { Channels } from "../buzz/channels.ts"
 import { profileOf } from "../profile/profile.ts"
-import { MessageIndex } from "./MessageIndex.ts"
+import { type IndexedMessage, MessageIndex, type Page, type WantedMessages } from "./MessageIndex.ts"
 import { mentionMark } from "./mentionMark.ts"
 import { channelsNamed, peopleNamed, readSearch } from "./resolve.ts"
-
-/** Part of what was found that is asked for. */
-interface Page {
-  readonly offset: number
-  readonly count: number
-}
 
 const dayAfter = (day: string): string => isoDay(dayNumber(day) + 1)
 
@@ -54,6 +51,27 @@ const marksOf = (person: Pick<Person, "id" | "groupIds"> | undefined): ReadonlyA
     ? []
     : [mentionMark("USER", person.id), ...person.groupIds.map((group) => mentionMark("GROUP", group))]
 
+/** Channel that a person may read, as it is called at the moment; a direct chat has no title. */
+interface ReadableChannel {
+  readonly id: ChannelId
+  readonly type: ChannelType
+  readonly title: string
+}
+
+/** Messages that a search found, of one moment. */
+export interface MessageResults {
+  /** How many there are of each author in each channel. */
+  readonly counts: Effect.Effect<
+    ReadonlyArray<{ readonly channelId: ChannelId; readonly author: UserId; readonly count: number }>
+  >
+  /** Some of them, the newest first: those in any of some channels, and by any of some people; null for all. */
+  readonly page: (
+    channels: ReadonlyArray<ChannelId> | null,
+    authors: ReadonlyArray<UserId> | null,
+    page: Page,
+  ) => Effect.Effect<ReadonlyArray<FoundMessage>>
+}
+
 /** Search of the messages that a person may read. */
 export class MessageSearch extends Context.Service<
   MessageSearch,
@@ -67,6 +85,18 @@ export class MessageSearch extends Context.Service<
       query: string,
       page: Page,
     ) => Effect.Effect<FoundMessages, BadRequest | ServiceUnavailable>
+    /** The search that a person typed, in their language. */
+    readonly read: (
+      reader: Principal,
+      query: string,
+    ) => Effect.Effect<ParsedSearch, BadRequest | ServiceUnavailable>
+    /** What a search that was read finds. */
+    readonly find: (
+      reader: Principal,
+      search: ParsedSearch,
+    ) => Effect.Effect<MessageResults, BadRequest | ServiceUnavailable>
+    /** The channels that a person may read. */
+    readonly channels: (reader: Principal) => Effect.Effect<ReadonlyArray<ReadableChannel>>
   }
 >()("cairn/MessageSearch") {
   static readonly layerNoDeps = Layer.effect(
@@ -78,14 +108,12 @@ export class MessageSearch extends Context.Service<
       const streams = yield* Streams
       const workspace = yield* Workspace
 
-      /** The channels that a person may read, by id, as they are called at the moment. */
       const readable = (reader: Principal) =>
-        Effect.map(channels.all, (all) => {
-          const read = all.filter(({ id }) => access.mayRead(reader, channelStream(id)))
-          return new Map(
-            read.map(({ id, type, title }) => [id, { id, type, title: access.topicOf(id)?.title ?? title }]),
-          )
-        })
+        Effect.map(channels.all, (all) =>
+          all
+            .filter(({ id }) => access.mayRead(reader, channelStream(id)))
+            .map(({ id, type, title }) => ({ id, type, title: access.topicOf(id)?.title ?? title })),
+        )
 
       const savedBy = (person: UserId) =>
         streams.fold(userStream(person)).pipe(
@@ -95,16 +123,16 @@ export class MessageSearch extends Context.Service<
           }),
         )
 
-      const search = Effect.fn("MessageSearch.search")(function* (
-        reader: Principal,
-        query: string,
-        { offset, count }: Page,
-      ) {
-        const { people, customer } = workspace.latest()
+      const read = Effect.fnUntraced(function* (reader: Principal, query: string) {
+        const { customer } = workspace.latest()
         const { language } = yield* profileOf(reader.userId).pipe(Effect.provideService(Streams, streams))
-        const locale = personalLocale(language, customer.locale)
-        const wanted = yield* Effect.fromResult(readSearch(query, locale))
-        const mayRead = yield* readable(reader)
+        return yield* Effect.fromResult(readSearch(query, personalLocale(language, customer.locale)))
+      })
+
+      /** What a search means to a person. */
+      const resolve = Effect.fnUntraced(function* (reader: Principal, wanted: ParsedSearch) {
+        const { people, customer } = workspace.latest()
+        const mayRead = new Map((yield* readable(reader)).map((channel) => [channel.id, channel]))
         const peopleOf = (operator: "from" | "to" | "mentions") =>
           Effect.fromResult(peopleNamed(operator, wanted[operator], people.values(), reader.userId))
         const authors = yield* peopleOf("from")
@@ -116,7 +144,7 @@ export class MessageSearch extends Context.Service<
         const { timeZone } = customer.calendar
         const startOf = (day: string) =>
           momentOnWall(day, "00:00", timeZone) ?? momentOnWall(dayAfter(day), "00:00", timeZone)
-        const found = yield* index.find({
+        const messages: WantedMessages = {
           streams: (named ?? [...mayRead.keys()]).map(channelStream),
           phrases: wanted.phrases,
           without: wanted.without,
@@ -135,11 +163,17 @@ export class MessageSearch extends Context.Service<
           huddles: wanted.huddle,
           isPinned: wanted.is.includes("pinned"),
           among: wanted.is.includes("saved") ? yield* savedBy(reader.userId) : null,
-          offset,
-          count: count + 1,
-        })
+        }
+        return { messages, mayRead }
+      })
+
+      const found = Effect.fnUntraced(function* (
+        mayRead: ReadonlyMap<ChannelId, ReadableChannel>,
+        phrases: ReadonlyArray<Phrase>,
+        indexed: ReadonlyArray<IndexedMessage>,
+      ) {
         const messages: Array<FoundMessage> = []
-        for (const { stream, seq, author, at, postedBy, text } of found.slice(0, count)) {
+        for (const { stream, seq, author, at, postedBy, text } of indexed) {
           const channelId = channelOfStream(stream)
           const channel = channelId && mayRead.get(channelId)
           if (!channel) continue
@@ -151,20 +185,59 @@ export class MessageSearch extends Context.Service<
             createdBy: author,
             created: at,
             ...(postedBy !== null && { postedBy }),
-            ...snippetOf(text, wanted.phrases),
+            ...snippetOf(text, phrases),
           })
           yield* Effect.yieldNow
         }
+        return messages
+      })
+
+      const search = Effect.fn("MessageSearch.search")(function* (
+        reader: Principal,
+        query: string,
+        { offset, count }: Page,
+      ) {
+        const wanted = yield* read(reader, query)
+        const { messages, mayRead } = yield* resolve(reader, wanted)
+        const indexed = yield* index.find(messages, { offset, count: count + 1 })
         return {
-          messages,
-          nextOffset: found.length > count ? offset + count : null,
+          messages: yield* found(mayRead, wanted.phrases, indexed.slice(0, count)),
+          nextOffset: indexed.length > count ? offset + count : null,
           ...(wanted.unknown.length > 0 && { unknownOperators: wanted.unknown }),
         }
       })
-      return MessageSearch.of({ search })
+
+      const find = Effect.fn("MessageSearch.find")(function* (reader: Principal, wanted: ParsedSearch) {
+        const { messages, mayRead } = yield* resolve(reader, wanted)
+        return {
+          counts: Effect.map(index.counts(messages), (counts) =>
+            counts.flatMap(({ stream, author, count }) => {
+              const channelId = channelOfStream(stream)
+              return channelId === null ? [] : [{ channelId, author, count }]
+            }),
+          ),
+          page: Effect.fnUntraced(function* (inChannels, by, page) {
+            const indexed = yield* index.find(
+              {
+                ...messages,
+                streams: common(messages.streams, inChannels?.map(channelStream) ?? null),
+                authors: messages.authors === null ? by : common(messages.authors, by),
+              },
+              page,
+            )
+            return yield* found(mayRead, wanted.phrases, indexed)
+          }),
+        } satisfies MessageResults
+      })
+
+      return MessageSearch.of({ search, read, find, channels: readable })
     }),
   )
 
   /** Search with its index; needs the log and its streams, the channels, `StreamAccess` and the workspace. */
   static readonly layer = MessageSearch.layerNoDeps.pipe(Layer.provide(MessageIndex.layer))
 }
+
+/** What is in both lists; all of the first where the second is null. */
+const common = <A>(all: ReadonlyArray<A>, some: ReadonlyArray<A> | null): ReadonlyArray<A> =>
+  some === null ? all : all.filter((one) => some.includes(one))

@@ -195,7 +195,11 @@ it.live("says which part of a search it does not understand, and what it would",
     yield* Effect.promise(async () => {
       await make()
       for (const [query, code, message] of [
-        ["has:banana", "search.value", "has: does not take banana. It takes card, stack, file, image, poll, link."],
+        [
+          "has:banana",
+          "search.value",
+          "has: does not take banana. It takes card, stack, file, image, poll, link.",
+        ],
         ["is:", "search.value", 'is: does not take "". It takes pinned, saved.'],
         [
           "before:soon x",

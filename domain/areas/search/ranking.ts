@@ -1,0 +1,106 @@
+import { isOneErrorFrom } from "./typingError.ts"
+import { wordsOf } from "./words.ts"
+
+/** Title as it is searched: its words without case and accents. */
+export interface SearchedTitle {
+  readonly title: string
+  readonly words: ReadonlyArray<string>
+}
+
+export const searchedTitleOf = (title: string): SearchedTitle => ({
+  title,
+  words: wordsOf(title).map(({ word }) => word),
+})
+
+/** Words that a title must have, and those that it must not have. */
+export interface TitleSearch {
+  readonly words: ReadonlyArray<string>
+  readonly without: ReadonlyArray<string>
+}
+
+/** Fewest letters of a word in which a typing error is overlooked. */
+const lettersWithError = 5
+
+/** How a word that was typed stands in a title, the best first: as a word, as the beginning of one, within one, or with one typing error. */
+const wordMatchOf = (typed: string, word: string): number | null => {
+  if (word === typed) return 0
+  if (word.startsWith(typed)) return 1
+  if (word.includes(typed)) return 2
+  return [...typed].length >= lettersWithError && isOneErrorFrom(typed, word) ? 3 : null
+}
+
+/** How well a title matches a search; the lower in each, and the first before the next, the better. */
+export interface TitleMatch {
+  /** The worst of its words: 0 whole, 1 the beginning of a word, 2 within one, 3 with a typing error. */
+  readonly worst: number
+  /** Sum of all of its words. */
+  readonly sum: number
+  /** 0 where the title is just the words, 1 where it begins with the first and has them in order, 2 in order, 3 in another one. */
+  readonly order: number
+  /** How many words the title has beside those; 0 where none were typed. */
+  readonly more: number
+}
+
+const orderOf = (at: ReadonlyArray<number>, length: number): number => {
+  const isInOrder = at.every((one, index) => index === 0 || one > (at[index - 1] ?? -1))
+  if (!isInOrder) return 3
+  if (at[0] !== 0) return 2
+  return at.length === length ? 0 : 1
+}
+
+/** How titles match a search, each word where it stands best; null where a word is missing, or one is there that must not be. */
+export const titleMatcher = (search: TitleSearch): ((title: SearchedTitle) => TitleMatch | null) => {
+  const unwanted = new Set(search.without)
+  // Titles of a workspace have many words in common.
+  const matches = search.words.map((typed) => ({ typed, byWord: new Map<string, number | null>() }))
+  return ({ words }) => {
+    if (unwanted.size > 0 && words.some((word) => unwanted.has(word))) return null
+    let [worst, sum] = [0, 0]
+    const at: Array<number> = []
+    for (const { typed, byWord } of matches) {
+      let best: { readonly match: number; readonly index: number } | null = null
+      for (const [index, word] of words.entries()) {
+        let match = byWord.get(word)
+        if (match === undefined) {
+          match = wordMatchOf(typed, word)
+          byWord.set(word, match)
+        }
+        if (match !== null && (best === null || match < best.match)) best = { match, index }
+      }
+      if (best === null) return null
+      worst = Math.max(worst, best.match)
+      sum += best.match
+      at.push(best.index)
+    }
+    const more = at.length === 0 ? 0 : words.length - new Set(at).size
+    return { worst, sum, order: orderOf(at, words.length), more }
+  }
+}
+
+/** What is ranked: its match, how often it is used, how close it is to who searches, and its name. */
+export interface Ranked {
+  readonly id: string
+  readonly match: TitleMatch
+  /** Uses of everyone, such as views of a card. They count by their magnitude: 4 to 7 are as many. */
+  readonly uses: number
+  /** 0 where it has nothing to do with who searches; more where it is theirs, a favorite of theirs or was opened by them lately. */
+  readonly closeness: number
+  readonly title: string
+}
+
+const magnitude = (uses: number): number => Math.floor(Math.log2(1 + Math.max(0, uses)))
+const { compare } = new Intl.Collator("en", { numeric: true })
+
+/**
+ * Order of what a search found: by match, use and closeness, the shorter title first, then by title and id. A total order, so
+ * that pages of it neither overlap nor leave anything out.
+ */
+export const byRank = (a: Ranked, b: Ranked): number =>
+  a.match.worst - b.match.worst ||
+  a.match.sum - b.match.sum ||
+  a.match.order - b.match.order ||
+  magnitude(b.uses) - magnitude(a.uses) ||
+  b.closeness - a.closeness ||
+  a.match.more - b.match.more ||
+  compare(a.title, b.title) ||
+  (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
