@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { ChannelType } from "#domain/areas/buzz/types.ts"
-import { type SearchEntity, searchEntities, searchFacets } from "#domain/areas/search/facets.ts"
-import { FoundMessage, FoundMessages } from "#domain/areas/search/foundMessage.ts"
+import { searchEntities, searchFacets } from "#domain/areas/search/facets.ts"
+import { Facet, maxFacetValues, SearchObject } from "#domain/areas/search/found.ts"
+import { FoundMessages } from "#domain/areas/search/foundMessage.ts"
 import {
   List,
   maxFound,
@@ -11,7 +11,6 @@ import {
   maxStreamNameLength,
   Text,
 } from "#domain/kernel/bounded.ts"
-import { CardUrn, ChannelId, StackId, UserId } from "#domain/kernel/ids.ts"
 import { BoundBy, Page } from "#domain/kernel/listBound.ts"
 import { BadRequest, Forbidden, ServiceUnavailable, TooManyRequests } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
@@ -24,8 +23,7 @@ const page = {
   offset: Schema.optionalKey(atLeast(0, 1_000_000)),
 }
 
-/** Most values of one facet that an answer has, and how many it has where the request does not say. */
-const maxFacetValues = 1_000
+/** How many values of one facet an answer has where the request does not say. */
 export const defaultFacetValues = 20
 /** Most filters of a search, most values of each, and longest value, which may be the id of a channel. */
 const maxFilters = 20
@@ -61,36 +59,6 @@ export const SearchRequest = Schema.Struct({
 })
 export type SearchRequest = typeof SearchRequest.Type
 
-/** Something that a search found, by its id and what it is called. */
-const found = <Entity extends SearchEntity, Id extends Schema.Top, More extends Schema.Struct.Fields>(
-  entity: Entity,
-  id: Id,
-  more: More,
-) => Schema.Struct({ entity: Schema.Literal(entity), databaseId: id, title: Schema.String, ...more })
-
-export const SearchObject = Schema.Union([
-  found("user", UserId, {}),
-  found("card", CardUrn, {}),
-  found("page", StackId, {}),
-  found("group", Schema.String, { memberCount: Schema.Int }),
-  /** A direct chat is called after the others in it. */
-  found("chat channel", ChannelId, { channelType: ChannelType }),
-  /** A message by its channel and number, called after its channel. */
-  found("chat message", Schema.String, { message: FoundMessage }),
-])
-export type SearchObject = typeof SearchObject.Type
-
-/** How many results have a value of a facet; `title` is what the value is called. */
-const FacetValue = Schema.Struct({ value: Schema.String, title: Schema.String, count: Schema.Int })
-
-/** The values of a facet that results have, the most frequent first, and how many there are in all. */
-export const Facet = Schema.Struct({
-  facet: Schema.Literals(["entity", ...searchFacets]),
-  values: Page(FacetValue, maxFacetValues),
-  numberOfValues: Schema.Int,
-})
-export type Facet = typeof Facet.Type
-
 /**
  * What a search found, the best first and messages behind the rest, the newest first; how much this answer has, and how
  * much there is in all. `unknownOperators` were not searched for.
@@ -99,7 +67,7 @@ export const SearchResult = Schema.Struct({
   searchObjects: Page(SearchObject, maxFound),
   numberOfResults: Schema.Int,
   totalResultCount: Schema.Int,
-  facets: BoundBy(Facet, "facets of the contract"),
+  facets: BoundBy(Facet, "facets of a search"),
   queryUuid: Schema.optionalKey(Schema.String),
   unknownOperators: Schema.optionalKey(BoundBy(Schema.String, "words of a search")),
 })

@@ -41,6 +41,7 @@ const appOnly: Omit<RootState, keyof typeof own.initialState> = {
   groups: HashMap.empty(),
   personContent: HashMap.empty(),
   contentSearch: HashMap.empty(),
+  searchResults: HashMap.empty(),
   saveTargets: HashMap.empty(),
   storeView: HashMap.empty(),
   storedView: HashMap.empty(),

@@ -32,6 +32,7 @@ export const isLoading = (state: RootState): boolean =>
     state.groups,
     state.personContent,
     state.contentSearch,
+    state.searchResults,
     state.saveTargets,
     state.storeView,
     state.storedView,

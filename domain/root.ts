@@ -23,6 +23,7 @@ import { peopleSearch } from "./areas/people/search.ts"
 import { installDashboard } from "./areas/powerUp/installDashboard.ts"
 import { saveTargets } from "./areas/saved/saveTargets.ts"
 import { contentSearch } from "./areas/search/contentSearch.ts"
+import { searchResults } from "./areas/search/searchResults.ts"
 import { session } from "./areas/session/session.ts"
 import { sessions } from "./areas/session/sessions.ts"
 import { stack } from "./areas/stack/stack.ts"
@@ -59,6 +60,7 @@ const locals = composeAreas([
   groups.area,
   personContent.area,
   contentSearch.area,
+  searchResults.area,
   saveTargets.area,
   storeView.area,
   storedView.area,

@@ -19,6 +19,8 @@ import { peopleSearch } from "#domain/areas/people/search.ts"
 import { installDashboard } from "#domain/areas/powerUp/installDashboard.ts"
 import { saveTargets } from "#domain/areas/saved/saveTargets.ts"
 import { contentSearch, type FoundContent } from "#domain/areas/search/contentSearch.ts"
+import { searchEntities } from "#domain/areas/search/facets.ts"
+import { resultsOfPage, resultsOfType, searchResults } from "#domain/areas/search/searchResults.ts"
 import { sessions } from "#domain/areas/session/sessions.ts"
 import { roosterDigests } from "#domain/areas/subscription/roosterDigests.ts"
 import { storedView, storeView } from "#domain/areas/view/storedViews.ts"
@@ -60,8 +62,16 @@ const loadQuery = <State, Params, Result, Event extends RootEvent>(
     ),
   )
 
-/** How many people a search gives, and how many values of a facet, of which there are none yet. */
+/** How many people a search gives, and how many values of a facet. */
 const peopleLimits = { count: 20, facetValueLimit: 1_000 }
+
+/** Some of each type of what a search finds but messages, and how many of each there are. */
+const overview = {
+  entityList: searchEntities.filter((entity) => entity !== "chat message"),
+  count: resultsOfType * searchEntities.length,
+  entityLimit: resultsOfType,
+  facetValueLimit: searchEntities.length,
+}
 
 /** Queries of screens. */
 export const queryReactor = Layer.effectDiscard(
@@ -166,6 +176,37 @@ export const queryReactor = Layer.effectDiscard(
                         ? [{ type: "stack", id: databaseId, title }]
                         : [],
                 ),
+            ),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          searchResults,
+          (state) => state.searchResults,
+          ({ choice: { query, entities, filters }, offset }) =>
+            Effect.map(
+              call("search", (search) =>
+                search.query({
+                  payload:
+                    offset === null
+                      ? { ...overview, query }
+                      : {
+                          query,
+                          entityList: searchEntities,
+                          entityFilters: entities,
+                          filters,
+                          offset,
+                          count: resultsOfPage,
+                        },
+                }),
+              ),
+              ({ searchObjects, totalResultCount, facets }) => ({
+                objects: searchObjects,
+                total: totalResultCount,
+                facets,
+              }),
             ),
         ),
       )

@@ -15,7 +15,7 @@ export const FoundMessage = Schema.Struct({
   postedBy: Schema.optionalKey(MessagePoster),
   /** The part of the message around what was found, cut at an ellipsis. */
   text: Schema.String,
-  hits: Schema.Array(Schema.Struct({ start: Schema.Int, length: Schema.Int })),
+  hits: BoundBy(Schema.Struct({ start: Schema.Int, length: Schema.Int }), "words of a part of a message"),
 })
 export type FoundMessage = typeof FoundMessage.Type
 

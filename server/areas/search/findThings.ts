@@ -1,7 +1,7 @@
 import type { Principal } from "#contract/principal.ts"
-import type { SearchObject } from "#contract/search.ts"
 import type { ChannelType } from "#domain/areas/buzz/types.ts"
 import type { Counted, SearchEntity } from "#domain/areas/search/facets.ts"
+import type { SearchObject } from "#domain/areas/search/found.ts"
 import {
   byRank,
   type Ranked,

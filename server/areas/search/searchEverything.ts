@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Principal } from "#contract/principal.ts"
-import { defaultFacetValues, type Facet, type SearchObject, type SearchRequest } from "#contract/search.ts"
+import { defaultFacetValues, type SearchRequest } from "#contract/search.ts"
 import { peopleOfDirect } from "#domain/areas/buzz/members.ts"
 import { bookmarkKey } from "#domain/areas/home/bookmark.ts"
 import { bookmarksOf } from "#domain/areas/home/home.ts"
@@ -12,6 +12,7 @@ import {
   type SearchEntity,
   searchFacets,
 } from "#domain/areas/search/facets.ts"
+import type { Facet, SearchObject } from "#domain/areas/search/found.ts"
 import type { FoundMessage } from "#domain/areas/search/foundMessage.ts"
 import {
   isOfMessages,

@@ -22,6 +22,7 @@ const ActivityScreen = lazyPart(() => import("#src/screens/buzz/ActivityScreen.t
 const ChannelScreen = lazyPart(() => import("#src/screens/buzz/ChannelScreen.tsx"), "ChannelScreen")
 const PeopleScreen = lazyPart(() => import("#src/screens/people/PeopleScreen.tsx"), "PeopleScreen")
 const ProfileScreen = lazyPart(() => import("#src/screens/profile/ProfileScreen.tsx"), "ProfileScreen")
+const SearchScreen = lazyPart(() => import("#src/screens/search/SearchScreen.tsx"), "SearchScreen")
 const GalleryScreen = lazyPart(() => import("#src/screens/gallery/GalleryScreen.tsx"), "GalleryScreen")
 const ConnectScreen = lazyPart(() => import("#src/screens/connect/ConnectScreen.tsx"), "ConnectScreen")
 
@@ -34,6 +35,10 @@ interface RouteContext {
   /** Asks for the data of a screen to which a link leads; absent where no one follows links. */
   readonly preload?: Preload["load"]
 }
+
+/** Query of an address, which its screen reads. */
+const textQuery = ({ query }: Record<string, unknown>): { readonly query?: string } =>
+  typeof query === "string" ? { query } : {}
 
 const rootRoute = createRootRouteWithContext<RouteContext>()({
   component: Shell,
@@ -66,8 +71,7 @@ const stacksRoute = createRoute({
 const stackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/stacks/$stackId",
-  validateSearch: ({ query }: Record<string, unknown>): { readonly query?: string } =>
-    typeof query === "string" ? { query } : {},
+  validateSearch: textQuery,
   loader: (route) => ahead(route, { type: "stack", id: stackIdOf(route.params.stackId) }),
   component: pageOf(StackScreen, function StackPage() {
     const stackId = stackIdOf(stackRoute.useParams().stackId)
@@ -98,8 +102,7 @@ const activityRoute = createRoute({
 const channelRoute = createRoute({
   getParentRoute: () => buzzRoute,
   path: "channel/$threadId",
-  validateSearch: ({ query }: Record<string, unknown>): { readonly query?: string } =>
-    typeof query === "string" ? { query } : {},
+  validateSearch: textQuery,
   loader: (route) => ahead(route, { type: "channel", id: ChannelId.make(route.params.threadId) }),
   component: pageOf(ChannelScreen, function ChannelPage() {
     const { threadId } = channelRoute.useParams()
@@ -111,7 +114,20 @@ const channelRoute = createRoute({
 const peopleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/people",
-  component: PeopleScreen,
+  validateSearch: textQuery,
+  component: pageOf(PeopleScreen, function PeoplePage() {
+    const { query = "" } = peopleRoute.useSearch()
+    return <PeopleScreen key={query} query={query} />
+  }),
+})
+
+const searchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/search",
+  validateSearch: textQuery,
+  component: pageOf(SearchScreen, function SearchPage() {
+    return <SearchScreen query={searchRoute.useSearch().query ?? ""} />
+  }),
 })
 
 const profileRoute = createRoute({
@@ -143,6 +159,7 @@ export const routeTree = rootRoute.addChildren([
   cardRoute,
   buzzRoute.addChildren([activityRoute, channelRoute]),
   peopleRoute,
+  searchRoute,
   profileRoute,
   galleryRoute,
   connectRoute,

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import type { FoundMessage } from "#domain/areas/search/foundMessage.ts"
+import { plainSnippet } from "#domain/areas/search/plainSnippet.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useChannelTitle } from "#src/state/useChannelTitle.ts"
 import { usePerson } from "#src/state/usePerson.ts"
@@ -27,6 +28,7 @@ const Marked = ({ text, hits }: Pick<FoundMessage, "text" | "hits">) => {
 export const FoundMessageItem = ({ message, onOpen }: { message: FoundMessage; onOpen?: () => void }) => {
   const text = useText()
   const { channelId, channelTitle, createdBy, created, seq } = message
+  const plain = plainSnippet(message)
   const author = usePerson(createdBy)
   const channel = useChannelTitle(channelId, channelTitle)
   return (
@@ -45,7 +47,7 @@ export const FoundMessageItem = ({ message, onOpen }: { message: FoundMessage; o
             <span className={styles.place}>{channel ?? "…"}</span>
             <RelativeTime at={created} />
           </span>
-          <Marked text={message.text === "" ? text("search.attachment") : message.text} hits={message.hits} />
+          <Marked text={plain.text === "" ? text("search.attachment") : plain.text} hits={plain.hits} />
         </span>
       </Link>
     </li>

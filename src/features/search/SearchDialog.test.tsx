@@ -4,7 +4,8 @@ import { act, cleanup, screen } from "@testing-library/react"
 import { of, throwError } from "rxjs"
 import { afterEach, expect, it, vi } from "vitest"
 import type { FoundMessage, FoundMessages } from "#domain/areas/search/foundMessage.ts"
-import { ChannelId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
+import { searchResults } from "#domain/areas/search/searchResults.ts"
+import { CardUrn, ChannelId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { makeRouter } from "#src/entries/app/router.tsx"
@@ -49,7 +50,7 @@ const open = (searchMessages: PageServices["searchMessages"], initial = "") => {
     await user.type(screen.getByRole("searchbox"), query)
     act(() => vi.advanceTimersByTime(searchDelay))
   }
-  return { user, type, store, closed }
+  return { user, type, store, closed, router }
 }
 
 it("shows messages with author, channel and hits, which lead to the message, and more of them", async () => {
@@ -63,7 +64,11 @@ it("shows messages with author, channel and hits, which lead to the message, and
   const { user, type, closed, store } = open(asked)
   await type("snow")
   expect(asked.mock.calls).toEqual([["snow", 0]])
-  const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"))
+  const links = () =>
+    screen
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href") ?? "")
+      .filter((address) => address.startsWith("/m/buzz"))
   expect(links()).toEqual([
     "/m/buzz/channel/topic%3Awinter?message=9",
     "/m/buzz/channel/topic%3Awinter?message=8",
@@ -117,6 +122,67 @@ it("names who the server does not know, and says when the search failed or found
   expect(screen.getByRole("alert").textContent).toContain("Search failed")
   await type("rain")
   expect(screen.getByText("No messages found. Check the spelling, or use fewer words.")).toBeTruthy()
+})
+
+const found = (store: ReturnType<typeof makeStore>, query: string): void => {
+  const card = (id: string, title: string) =>
+    ({ entity: "card", databaseId: CardUrn.make(id), title }) as const
+  const choice = { query, entities: [], filters: [] }
+  const values = [
+    { value: "card", title: "card", count: 15 },
+    { value: "group", title: "group", count: 1 },
+  ]
+  store.record([
+    searchResults.loaded(
+      { choice, offset: null },
+      {
+        objects: [
+          card("flights-by-state", "Flights by state"),
+          card("all-flights", "All flights"),
+          { entity: "group", databaseId: "crew", title: "Flight crew", memberCount: 3 },
+        ],
+        total: 16,
+        facets: [{ facet: "entity", values, numberOfValues: 2 }],
+      },
+    ),
+  ])
+}
+
+it("shows what it finds by type, with the way to all of a type, and none of the types without results", async () => {
+  const { type, store } = open(() => of({ messages: [], nextOffset: null }))
+  found(store, "flights")
+  await type("flights")
+  const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])
+  expect(links).toEqual([
+    ["Flights by state", "/card/flights-by-state"],
+    ["All flights", "/card/all-flights"],
+    ["Show all 15 cards", "/search?q=flights&type=card"],
+    ["Flight crew3 members", "/people?group=crew"],
+  ])
+  expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "Cards",
+    "Groups",
+  ])
+})
+
+it("is walked through by arrow keys, from the field into the results and back", async () => {
+  const { type, store, user } = open(() => of({ messages: [], nextOffset: null }))
+  found(store, "flights")
+  await type("flights")
+  const focused = () => document.activeElement?.textContent
+  await user.keyboard("{ArrowDown}")
+  expect(focused()).toBe("Flights by state")
+  await user.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}")
+  expect(focused()).toBe("All flights")
+  await user.keyboard("{ArrowUp}{ArrowUp}")
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"))
+})
+
+it("leads to the page of all results", async () => {
+  const { type, closed, router } = open(() => of({ messages: [], nextOffset: null }))
+  await type("late -rain{Enter}")
+  expect(closed).toHaveBeenCalled()
+  expect(router.latestLocation.href).toBe("/search?q=late+-rain")
 })
 
 it("begins with the last searches and with what narrows one", async () => {

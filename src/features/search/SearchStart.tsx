@@ -1,13 +1,16 @@
 import { Link } from "@tanstack/react-router"
 import { History } from "lucide-react"
-import type { UserId } from "#domain/kernel/ids.ts"
+import { type CardUrn, StackId, type UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
-import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useCard } from "#src/state/useCard.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"
+import { useStackTitle } from "#src/state/useStackTitle.ts"
 import { useShared } from "#src/state/useStream.ts"
 import controls from "#src/ui/design/controls.module.css"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
+import { FoundObject } from "./FoundObject.tsx"
 import styles from "./search.module.css"
 
 const operators = [
@@ -59,7 +62,46 @@ const Recent = ({ reader, onWrite }: { reader: UserId; onWrite: (query: string) 
   )
 }
 
-/** What a search begins with: the person's last ones, and how to narrow one. */
+const RecentCard = ({ urn, onOpen }: { urn: CardUrn; onOpen: () => void }) => {
+  const { card } = useCard(urn)
+  if (card === undefined) return null
+  return <FoundObject object={{ entity: "card", databaseId: urn, title: card.title }} onOpen={onOpen} />
+}
+
+const RecentStack = ({ id, onOpen }: { id: StackId; onOpen: () => void }) => {
+  const stack = useSelect((state) => state.stack.home.home?.stacks.find((one) => one.id === id))
+  const title = useStackTitle(id, stack?.title)
+  return title === undefined ? null : (
+    <FoundObject object={{ entity: "page", databaseId: id, title }} onOpen={onOpen} />
+  )
+}
+
+/** Cards and stacks that the reader opened last; nothing where there are none. */
+const RecentlyOpened = ({ reader, onOpen }: { reader: UserId; onOpen: () => void }) => {
+  const text = useText()
+  const { recent, stackViews } = useShared(userStream(reader), "home")
+  const stacks = Object.entries(stackViews)
+    .toSorted(([, one], [, other]) => other.last - one.last)
+    .map(([id]) => StackId.make(id))
+  if (recent.length === 0 && stacks.length === 0) return null
+  return (
+    <section className={styles.section} aria-label={text("search.recentCards")}>
+      <h3 className={styles.heading}>{text("search.recentCards")}</h3>
+      <ul className={styles.list}>
+        {recent.slice(0, mostRecent).map((urn) => (
+          <RecentCard key={urn} urn={urn} onOpen={onOpen} />
+        ))}
+        {stacks.slice(0, mostRecentStacks).map((id) => (
+          <RecentStack key={id} id={id} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+const mostRecent = 4
+const mostRecentStacks = 2
+
+/** What a search begins with: what the person opened and searched for last, and how to narrow a search. */
 export const SearchStart = ({
   typed,
   onWrite,
@@ -74,6 +116,7 @@ export const SearchStart = ({
   const hasBuzz = useHasBuzz()
   return (
     <>
+      {reader !== null && <RecentlyOpened reader={reader} onOpen={onOpen} />}
       {reader !== null && <Recent reader={reader} onWrite={onWrite} />}
       {hasBuzz && (
         <>

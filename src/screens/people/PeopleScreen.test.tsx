@@ -59,7 +59,7 @@ const open = async (
     },
   })
   store.record([{ _tag: "EnvironmentLoaded", data: { ...someEnvironment, authorities } }])
-  const { user } = await openScreenAt(store, ["/"], PeopleScreen, {
+  const { user } = await openScreenAt(store, ["/"], () => <PeopleScreen />, {
     openInvitations: async () => invitations,
   })
   return { user, queries, store }

@@ -1,6 +1,7 @@
 import { UserPlus } from "lucide-react"
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react"
 import { invitationPermissions } from "#contract/permissions.ts"
+import { parseQuery } from "#domain/areas/address/query.ts"
 import { groups as groupsQuery } from "#domain/areas/people/groups.ts"
 import type { PeopleChoice } from "#domain/areas/people/list.ts"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
@@ -46,14 +47,23 @@ const AtEnd = ({ onSeen }: { onSeen: () => void }) => {
   return <div ref={ref} />
 }
 
-/** People of the workspace by name: found by a text, by role, group and status, more of them at the end of the list. */
-export const PeopleScreen = () => {
+/** Group that the query of the address names: `group=north`. */
+const groupOf = (query: string): Pick<PeopleChoice, "groupId"> => {
+  const group = parseQuery(query).find(([name]) => name === "group")?.[1] ?? ""
+  return group === "" ? {} : { groupId: group }
+}
+
+/**
+ * People of the workspace by name: found by a text, by role, group and status, more of them at the end of the list. The
+ * query of the address chooses the group at first.
+ */
+export const PeopleScreen = ({ query = "" }: { query?: string }) => {
   const text = useText()
   const errorText = useErrorText()
   usePageTitle(text("people.title"))
   const mayInvite = useMay(invitationPermissions.Invite)
   const [typed, setTyped] = useState("")
-  const [chosen, setChosen] = useState<Omit<PeopleChoice, "text">>({})
+  const [chosen, setChosen] = useState<Omit<PeopleChoice, "text">>(() => groupOf(query))
   const [isInviting, setInviting] = useState(false)
   const search = typed.trim()
   const settled = useSettledQuery(search)
