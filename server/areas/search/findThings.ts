@@ -110,6 +110,12 @@ export const findThings = (
     })
 
   const cards = () => {
+    // Most titles match no search: what each person may see is asked of those that do.
+    const matching = [...titles.cards].flatMap(([id, title]) => {
+      const match = mayHaveTitle ? matchOf(title) : null
+      return match === null ? [] : [{ id, match }]
+    })
+    if (matching.length === 0) return []
     const mayRead = cardReader(workspace, principal)
     const stacksOf = new Map<CardUrn, Array<string>>()
     for (const { id, cards: placed } of readableStacks(workspace, principal)) {
@@ -119,10 +125,9 @@ export const findThings = (
         else stacks.push(id)
       }
     }
-    return [...titles.cards].flatMap(([id, title]) => {
-      const match = mayHaveTitle ? matchOf(title) : null
-      const card = match && mayRead(id) ? anyCard(workspace, id) : undefined
-      if (match === null || card === undefined) return []
+    return matching.flatMap(({ id, match }) => {
+      const card = mayRead(id) ? anyCard(workspace, id) : undefined
+      if (card === undefined) return []
       const values = {
         cardType: [card.type],
         ...(card.owner !== null && { owner: [card.owner] }),
