@@ -16,6 +16,43 @@ export const contentErrors = {
     sentence: "The request is {status}: only an OPEN one can be refused, and only a GRANTED one revoked.",
   },
   "access.target": { status: 404, sentence: "There is no such card or stack." },
+  "administration.admin": { status: 403, sentence: "Only admins of the workspace may do this." },
+  "administration.folder.group": {
+    status: 422,
+    sentence: "The group {name} is from groups.yaml of the workspace: change it there.",
+  },
+  "administration.folder.role": {
+    status: 422,
+    sentence: "The role of {name} is from people.yaml of the workspace: change roleId of {id} there.",
+  },
+  "administration.group": { status: 404, sentence: "There is no such group. It may have been deleted." },
+  "administration.groups": {
+    status: 422,
+    sentence: "The workspace has {most} groups that were made here, and takes no more. Delete one first.",
+  },
+  "administration.guest": { status: 403, sentence: "Only guests of the workspace ask for a trial." },
+  "administration.last": {
+    status: 422,
+    sentence: "This is the last admin who can sign in. Make someone else an admin first.",
+  },
+  "administration.members": {
+    status: 422,
+    sentence: "A group takes {most} people at most. Make another group for the others.",
+  },
+  "administration.name": {
+    status: 422,
+    sentence: "There is a group {name} already. Choose another name.",
+  },
+  "administration.person": { status: 404, sentence: "There is no such person." },
+  "administration.rank": {
+    status: 403,
+    sentence: "You cannot give a role above your own, or change a person whose role is above yours.",
+  },
+  "administration.trial.off": {
+    status: 403,
+    sentence: "This workspace offers no trials: its feature social-upgrade is off.",
+  },
+  "administration.trial.used": { status: 422, sentence: "A person has one trial, and this one was used." },
   "alert.author": {
     status: 403,
     sentence: "Only its author, the card's owner and admins may change or delete an alert.",

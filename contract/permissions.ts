@@ -3,7 +3,12 @@ import type { Api } from "./api.ts"
 import type { FeedApi } from "./feed.ts"
 
 /** What the workspace lets a role do, beside what everyone may. */
-export type Authority = "content.interactive" | "content.edit" | "content.share" | "people.invite"
+export type Authority =
+  | "content.interactive"
+  | "content.edit"
+  | "content.share"
+  | "people.invite"
+  | "people.administer"
 
 /** What the client is told where its person may make topics that everyone sees: `buzz.publicTopics` of the workspace. */
 export const publicTopics = "buzz.publicTopics"
@@ -16,6 +21,8 @@ export const authorities: Readonly<Record<Authority, string>> = {
   "content.share": "deciding who gets access to what one owns, and who connects its data",
   "people.invite":
     "inviting people, and seeing, resending and revoking invitations: one's own, and for admins all of them",
+  "people.administer":
+    "administering the workspace: roles of people who were invited, deactivating people and ending their sessions, groups, trials, and seeing how the workspace is set up",
 }
 
 /** To whom an operation or a command is open, as far as it is about something. */
@@ -25,6 +32,8 @@ export const circles = {
   user: "everyone signed in; lists have what they may see",
   reader: "who may see the card, stack or channel that it is about",
   stranger: "who may not see the card or stack yet",
+  guest: "guests of the workspace (`SOCIAL`)",
+  administrator: "the admins of the workspace",
   author: "its author",
   authorOrAdmin: "its author and admins",
   ownerOrAdmin: "its owner and admins",
@@ -198,6 +207,20 @@ export const invitationPermissions: PermissionsOf<"invitation"> = {
   ResendInvitation: to("authorOrAdmin", "people.invite"),
   RevokeInvitation: to("authorOrAdmin", "people.invite"),
 }
+export const administrationPermissions: PermissionsOf<"administration"> = {
+  ChangeRole: to("user", "people.administer"),
+  DeactivatePerson: to("user", "people.administer"),
+  ReactivatePerson: to("user", "people.administer"),
+  MakeGroup: to("user", "people.administer"),
+  RenameGroup: to("user", "people.administer"),
+  DeleteGroup: to("user", "people.administer"),
+  ChangeMembers: to("user", "people.administer"),
+  RequestTrial: to("guest"),
+  WithdrawTrialRequest: to("guest"),
+  DeclineTrial: to("user", "people.administer"),
+  StartTrial: to("user", "people.administer"),
+  EndTrial: to("user", "people.administer"),
+}
 export const documentPermissions: PermissionsOf<"document"> = {
   AddRevision: to("ownerOrAdmin", "content.edit"),
 }
@@ -327,6 +350,7 @@ export const commandPermissions: {
     SetQuietHours: to("user"),
   },
   invitation: invitationPermissions,
+  administration: administrationPermissions,
   inbox: {
     MarkRead: to("user"),
     MarkAllRead: to("user"),

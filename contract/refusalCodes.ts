@@ -50,6 +50,12 @@ const codes: Readonly<Record<Exclude<Tag, "NotPermitted">, ErrorCode>> = {
   InvitationUsed: "invitation.used",
   InvitationGone: "invitation.revoked",
   InvitationExpired: "invitation.expired",
+  LastAdministrator: "administration.last",
+  NoGroup: "administration.group",
+  GroupNameTaken: "administration.name",
+  TooManyGroups: "administration.groups",
+  TooManyInGroup: "administration.members",
+  TrialUsed: "administration.trial.used",
 }
 
 /** Whether a rejection is one of a shared area. */

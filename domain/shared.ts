@@ -1,6 +1,7 @@
 import { access } from "./areas/access/access.ts"
 import { groupAccess } from "./areas/access/groupAccess.ts"
 import { addedDocument } from "./areas/addedDocument/addedDocument.ts"
+import { administration } from "./areas/administration/administration.ts"
 import { alert } from "./areas/alert/alert.ts"
 import { annotation } from "./areas/annotation/annotation.ts"
 import { availability } from "./areas/availability/availability.ts"
@@ -59,6 +60,7 @@ const areas = [
   onboarding,
   guide,
   invitation,
+  administration,
 ] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 import { accessArea } from "./areas/access/access.ts"
 import { groupAccessArea } from "./areas/access/groupAccess.ts"
 import { addedDocumentArea } from "./areas/addedDocument/addedDocument.ts"
+import { administrationArea } from "./areas/administration/administration.ts"
 import { alertArea } from "./areas/alert/alert.ts"
 import { annotationArea } from "./areas/annotation/annotation.ts"
 import { availabilityArea } from "./areas/availability/availability.ts"
@@ -57,5 +58,6 @@ export const layerAreas = Layer.effect(
     onboardingArea,
     guideArea,
     invitationArea,
+    administrationArea,
   ]),
 )

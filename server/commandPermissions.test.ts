@@ -96,6 +96,32 @@ it.live("every command answers each role, in its circle and out of it, as the ta
       yield* send(id, "invitation", { _tag: "Invite", ...invitation })
       return { id: invitation.id }
     })
+    /** A person who joined, and their id. */
+    const joined = Effect.fnUntraced(function* () {
+      const email = `${crypto.randomUUID()}@small.example`
+      const browser = yield* Effect.promise(() => browserOf(null))
+      return yield* Effect.promise(async () => {
+        const invite = { displayName: "Mia", detail: { email } }
+        const made = await browsers.get("ADMIN")?.callJson("POST", "/api/content/v3/users", invite)
+        const token = made?.body.path.split("/").at(-1)
+        const path = "/api/identity/v1/invitations/accept"
+        const { body } = await browser.callJson("POST", path, { token, password: "a password of twelve" })
+        return body.user.userId
+      })
+    })
+    const administrationBody = Effect.fnUntraced(function* (tag: string) {
+      const name = crypto.randomUUID()
+      if (tag.endsWith("TrialRequest") || tag === "RequestTrial") return {}
+      if (tag === "MakeGroup") return { name }
+      if (tag.endsWith("Group") || tag === "ChangeMembers") {
+        const commandId = crypto.randomUUID()
+        yield* send("ADMIN", "administration", { _tag: "MakeGroup", name }, commandId)
+        const group = `group-${commandId}`
+        if (tag === "RenameGroup") return { group, name: `${name} anew` }
+        return tag === "ChangeMembers" ? { group, added: [asker], removed: [] } : { group }
+      }
+      return { person: yield* joined(), ...(tag === "ChangeRole" && { roleId: "EDITOR" }) }
+    })
     /** A revision as a role uploads it to what it owns; another that no one uploaded, where it owns nothing. */
     const uploadOf = Effect.fnUntraced(function* (role: RoleId) {
       const path = "/api/data/v1/data-files/owned-manual/revisions"
@@ -254,6 +280,8 @@ it.live("every command answers each role, in its circle and out of it, as the ta
           return tag === "Invite"
             ? invitationTo()
             : { ...(yield* invitationOf(author)), ...(tag === "ResendInvitation" && { digest }) }
+        case "administration":
+          return yield* administrationBody(tag)
         case "inbox":
           return tag === "MarkRead" ? { id: crypto.randomUUID() } : { through: 1 }
         case "drafts":
@@ -299,6 +327,8 @@ it.live("every command answers each role, in its circle and out of it, as the ta
       if (circle === "stranger") return [!seesSecret]
       if (circle === "ownerOrAdmin") return [seesSecret]
       if (circle === "moderator" && role === "ADMIN") return [true]
+      if (circle === "guest") return [role === "SOCIAL"]
+      if (circle === "administrator") return [role === "ADMIN"]
       if ((circle === "authorOrAdmin" || circle === "authorOrOwner") && role === "ADMIN") return [true]
       return circle === "reader" && seesSecret ? [true] : [true, false]
     }

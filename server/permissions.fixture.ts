@@ -15,7 +15,7 @@ import {
 
 /** What the roles of the tested workspace may: each authority is denied to one role that has the others. */
 export const roleAuthorities: RoleAuthorities = {
-  ADMIN: ["content.interactive", "content.edit", "content.share", "people.invite"],
+  ADMIN: ["content.interactive", "content.edit", "content.share", "people.invite", "people.administer"],
   PRIVILEGED: ["content.edit", "content.share", "people.invite"],
   EDITOR: ["content.interactive", "content.edit", "people.invite"],
   PARTICIPANT: ["content.interactive", "content.share"],
@@ -89,7 +89,7 @@ const prepare = Effect.map(workspaceFolder, (workspace) => {
     `name: Small
 tier: Standard
 locale: en
-features: [{ name: embed-card-view, enabled: true }, { name: simple-bib, enabled: true }]
+features: [{ name: embed-card-view, enabled: true }, { name: simple-bib, enabled: true }, { name: social-upgrade, enabled: true }]
 onboarding: { departments: [{ id: sales, name: Sales, stacks: [sales] }] }
 authorities:
 ${authorities.join("")}`,

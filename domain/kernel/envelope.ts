@@ -7,12 +7,21 @@ export type Origin = typeof Origin.Type
 
 /**
  * Subject of a stream, which decides who may read it: a channel's members, a card's viewers, a stack's viewers,
- * those who decide about access to a card or stack, one person, or no one (an invitation, of which only the server tells).
+ * those who decide about access to a card or stack, one person, no one (an invitation, of which only the server tells), or
+ * those who administer the workspace.
  */
-export const StreamKind = Schema.Literals(["channel", "card", "stack", "access", "user", "invitation"])
+export const StreamKind = Schema.Literals([
+  "channel",
+  "card",
+  "stack",
+  "access",
+  "user",
+  "invitation",
+  "administration",
+])
 export type StreamKind = typeof StreamKind.Type
 
-/** A log stream's name, the unit of permission: `channel:<id>`, `card:<urn>`, `stack:<id>`, `access:<type>:<id>`, `user:<id>`, `invitation:<id>`. */
+/** A log stream's name, the unit of permission: `channel:<id>`, `card:<urn>`, `stack:<id>`, `access:<type>:<id>`, `user:<id>`, `invitation:<id>`, `administration:workspace`. */
 export const StreamName = Schema.TemplateLiteral([StreamKind, ":", Schema.NonEmptyString])
 export type StreamName = typeof StreamName.Type
 

@@ -75,6 +75,12 @@ const rejections: {
   InvitationUsed: ["invitation", { _tag: "InvitationUsed", id: invitation }],
   InvitationGone: ["invitation", { _tag: "InvitationGone", id: invitation }],
   InvitationExpired: ["invitation", { _tag: "InvitationExpired", id: invitation }],
+  LastAdministrator: ["administration", { _tag: "LastAdministrator" }],
+  NoGroup: ["administration", { _tag: "NoGroup", group: "group-1" }],
+  GroupNameTaken: ["administration", { _tag: "GroupNameTaken", name: "Buyers" }],
+  TooManyGroups: ["administration", { _tag: "TooManyGroups", most }],
+  TooManyInGroup: ["administration", { _tag: "TooManyInGroup", most }],
+  TrialUsed: ["administration", { _tag: "TrialUsed" }],
 }
 
 it.live("a rejection has one code, whether the client refuses the command or the server", () =>

@@ -1,9 +1,10 @@
-import { Context, type Duration, Effect, Layer } from "effect"
+import { Context, type Duration, Effect, Layer, Stream } from "effect"
 import { HttpEffect, HttpServerRequest } from "effect/http"
 import type { Principal } from "#contract/principal.ts"
 import { sourceOf } from "../kernel/clientAddress.ts"
 import { schedule } from "../kernel/schedule.ts"
 import { retryWhileAway } from "../kernel/storeFailure.ts"
+import { supervise } from "../kernel/supervise.ts"
 import type { Person } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { sessionCookie, setSession } from "./cookies.ts"
@@ -15,6 +16,8 @@ export const SessionCheckInterval = Context.Reference<Duration.Input>("cairn/Ses
 })
 
 const unreviewed = { message: "Open requests do not end with sessions that ended on another server." }
+
+const unended = { message: "The sessions of people who left the workspace do not end at once." }
 
 /** Principal with the session that identifies them. */
 export interface AuthenticatedSession {
@@ -47,7 +50,7 @@ export class Authenticator extends Context.Service<
     readonly current: Effect.Effect<AuthenticatedSession | null, never, HttpServerRequest.HttpServerRequest>
     /**
      * Completes when the session of a token is over: at once if it is ended on this server, at the next check if it is
-     * ended by another one or its person left the workspace. While the store is away no session ends.
+     * ended by another one. A person who leaves the workspace is signed out at once. While the store is away no session ends.
      */
     readonly awaitEnd: (token: string) => Effect.Effect<void>
   }
@@ -92,6 +95,19 @@ export class Authenticator extends Context.Service<
         ),
       )
       yield* schedule({ part: "store", problem: unreviewed, interval, look: review, startsLater: true })
+      let present = workspace.latest().people
+      /** Ends the sessions of the people who left since the last time. */
+      const endOfLeft = Effect.suspend(() => {
+        const { people } = workspace.latest()
+        const left = people === present ? [] : [...present.keys()].filter((id) => !people.has(id))
+        present = people
+        return Effect.forEach(left, (id) => retryWhileAway(sessions.endAllOf(id)), { discard: true })
+      })
+      yield* supervise("store", unended, (well) =>
+        Stream.merge(Stream.succeed(null), workspace.changes).pipe(
+          Stream.runForEach(() => Effect.andThen(endOfLeft, well)),
+        ),
+      )
       return Authenticator.of({ current, awaitEnd: sessions.awaitEnd })
     }),
   )

@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import type { AdministrationState } from "#domain/areas/administration/administration.ts"
 import type { Topic } from "#domain/areas/buzz/topicOf.ts"
 import { CardFeature } from "#domain/areas/card/types.ts"
 import { Feature, RoleId } from "#domain/areas/environment/types.ts"
@@ -17,7 +18,7 @@ import { weekdays } from "./weekdays.ts"
 
 /** What each role may do where a workspace does not say it: guests look at what they are given, editors make cards. */
 const usualAuthorities = {
-  ADMIN: ["content.interactive", "content.edit", "content.share", "people.invite"],
+  ADMIN: ["content.interactive", "content.edit", "content.share", "people.invite", "people.administer"],
   PRIVILEGED: ["content.interactive", "content.edit", "content.share", "people.invite"],
   EDITOR: ["content.interactive", "content.edit", "content.share", "people.invite"],
   PARTICIPANT: ["content.interactive", "content.share"],
@@ -239,8 +240,14 @@ export interface WorkspaceModel {
   readonly topics?: ReadonlyMap<ChannelId, Topic>
   /** Cards that people saved and removed: they are not among the cards, and can be restored. */
   readonly removed?: ReadonlyMap<CardUrn, SavedCardMetadata>
+  /** Which of the people are there by an invitation. */
+  readonly invited?: ReadonlySet<UserId>
   /** Invitations, with those that were revoked and accepted. */
   readonly invitations?: ReadonlyMap<InvitationId, Invitation>
+  /** People who are deactivated: they are not among the people, and are still named in what they left. */
+  readonly deactivated?: ReadonlyMap<UserId, Person>
+  /** What was decided about people, and the groups that were made; the roles that count are those of the people. */
+  readonly administration?: AdministrationState
   /** Who added the documents that were removed since. */
   readonly removedDocuments?: ReadonlyMap<CardUrn, UserId>
   /** With whom people shared stacks, beside those whom the workspace names. */

@@ -4,6 +4,7 @@ import { includes } from "../schema/grants.ts"
 import type { SavedCardMetadata, StackDefinition, WorkspaceModel } from "../schema/workspace.ts"
 import { anyCard, anyCards } from "./cards.ts"
 import { savedLevel } from "./saveAs.ts"
+import { anyPerson } from "./withAdministration.ts"
 
 type Person = Pick<Principal, "userId" | "roleId" | "groupIds">
 
@@ -86,7 +87,7 @@ export const cardReader = (workspace: WorkspaceModel, person: Person): ((urn: Ca
 }
 
 const authorMayRead = (workspace: WorkspaceModel, { author, source }: SavedCardMetadata): boolean => {
-  const person = workspace.people.get(author)
+  const person = anyPerson(workspace, author)
   if (person === undefined) return false
   const removed = workspace.removed?.get(savedLevel(source)?.card ?? source)
   if (removed !== undefined) return authorMayRead(workspace, removed)

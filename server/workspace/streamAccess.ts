@@ -1,4 +1,5 @@
 import { Effect, Layer } from "effect"
+import { administrationPermissions } from "#contract/permissions.ts"
 import type { Principal } from "#contract/principal.ts"
 import { targetOfStream } from "#domain/areas/access/types.ts"
 import { peopleOfDirect, permissionOf } from "#domain/areas/buzz/members.ts"
@@ -10,6 +11,7 @@ import { cardOfChannel, channelOfStream, stackOfChannel } from "#domain/kernel/s
 import { StreamAccess } from "../log/streamAccess.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
 import { mayReadCard, mayReadStack } from "./access.ts"
+import { roleMay } from "./authorities.ts"
 import { anyCard } from "./cards.ts"
 import { mayDecide } from "./owners.ts"
 import { Workspace } from "./Workspace.ts"
@@ -67,6 +69,8 @@ const decide = (model: WorkspaceModel, principal: Principal, stream: StreamName)
     }
     case "invitation":
       return false
+    case "administration":
+      return roleMay(model, principal, administrationPermissions.ChangeRole)
   }
 }
 

@@ -41,6 +41,7 @@ export const withInvited = (
         return [id, more === undefined ? group : { ...group, members: [...group.members, ...more] }]
       }),
     ),
+    invited: new Set(invited.map(({ id }) => id)),
     invitations,
   }
 }

@@ -11,5 +11,6 @@ export const workspaceFeatures = [
   "debug-panel",
   "simple-bib",
   "mw-interstitial",
+  "social-upgrade",
 ] as const
 export type WorkspaceFeature = (typeof workspaceFeatures)[number]

@@ -8,7 +8,7 @@ export const groups = defineQuery({
   name: "groups",
   tag: "Groups",
   Params: Schema.Struct({}),
-  Result: BoundBy(Group, "groups of the workspace's folder"),
+  Result: BoundBy(Group, "groups of the workspace's folder, and 500 that were made at most"),
 })
 
 /** Groups whose name has every word of a text. */

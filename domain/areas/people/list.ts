@@ -2,17 +2,20 @@ import { Schema } from "effect"
 import { EpochMs, UserId } from "../../kernel/ids.ts"
 import { BoundBy, Page } from "../../kernel/listBound.ts"
 import { defineQuery } from "../../kernel/query.ts"
-import { RoleId } from "../environment/types.ts"
+import { RoleId, TrialStatus } from "../environment/types.ts"
 import { InvitationId } from "../invitation/types.ts"
 
 /** People of one page of the list. */
 export const peoplePage = 50
 
-/** Whether a person has an account, or is invited and has not accepted yet. */
-export const PersonState = Schema.Literals(["ACTIVE", "INVITED"])
+/** Whether a person has an account, is invited and has not accepted yet, or may not sign in any more. */
+export const PersonState = Schema.Literals(["ACTIVE", "INVITED", "DEACTIVATED"])
 export type PersonState = typeof PersonState.Type
 
-/** Person in the list of all. `invitation` is there for who may resend or revoke it. */
+/**
+ * Person in the list of all. `invitation` is there for who may resend or revoke it; `administered` for who administers the
+ * workspace: whether the folder decides their role, their trial, and how many cards and stacks are theirs.
+ */
 export const ListedPerson = Schema.Struct({
   id: UserId,
   displayName: Schema.String,
@@ -20,10 +23,18 @@ export const ListedPerson = Schema.Struct({
   email: Schema.String,
   title: Schema.String,
   roleId: RoleId,
-  groupIds: BoundBy(Schema.String, "groups of the workspace's folder"),
+  groupIds: BoundBy(Schema.String, "groups of the workspace"),
   state: PersonState,
   invitation: Schema.optionalKey(
     Schema.Struct({ id: InvitationId, by: UserId, sent: EpochMs, expires: EpochMs }),
+  ),
+  administered: Schema.optionalKey(
+    Schema.Struct({
+      isFromFolder: Schema.Boolean,
+      trial: TrialStatus,
+      cards: Schema.Int,
+      stacks: Schema.Int,
+    }),
   ),
 })
 export type ListedPerson = typeof ListedPerson.Type

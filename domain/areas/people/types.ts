@@ -19,11 +19,12 @@ export const User = Schema.Struct({
 })
 export type User = typeof User.Type
 
-/** Group of people, with the number of its members. */
+/** Group of people, with the number of its members; `isMade` where it was made in the product. */
 export const Group = Schema.Struct({
   id: Schema.NonEmptyString,
   name: Schema.String,
   memberCount: Schema.Int,
+  isMade: Schema.optionalKey(Schema.Boolean),
 })
 export type Group = typeof Group.Type
 

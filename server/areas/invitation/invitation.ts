@@ -10,6 +10,7 @@ import { invitationIdOf } from "../../identity/invitationToken.ts"
 import { personOfEmail } from "../../identity/people.ts"
 import { emailDomainsOf, type WorkspaceModel } from "../../schema/workspace.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
+import { otherAdmins } from "../../workspace/withAdministration.ts"
 import { makeDailyInvitations } from "./dailyInvitations.ts"
 import { returnPathOf } from "./returnPath.ts"
 
@@ -95,6 +96,10 @@ export const invitationArea = Effect.gen(function* () {
       if (command._tag === "Invite") return yield* permitInvite(principal, command)
       const known = ownInvitation(workspace.latest(), principal, command.id)
       if (known === null) return yield* noInvitation
+      // Who accepted it may be the last admin.
+      if (command._tag === "RevokeInvitation" && isLastAdmin(workspace.latest(), known)) {
+        return yield* new Unprocessable({ ...refusal("administration.last"), field: "id" })
+      }
       if (command._tag === "ResendInvitation") yield* requireWithinDay(principal.userId)
       if (known.status === "ACCEPTED" && principal.roleId !== "ADMIN") {
         return yield* new Unprocessable({ ...refusal("invitation.used"), field: "id" })
@@ -107,6 +112,11 @@ export const invitationArea = Effect.gen(function* () {
         : new Unprocessable({ ...refusal(codes[rejection._tag]), field: "id" }),
   })
 })
+
+const isLastAdmin = (model: WorkspaceModel, { status, userId }: Invitation): boolean =>
+  status === "ACCEPTED" &&
+  model.people.get(userId)?.roleId === "ADMIN" &&
+  otherAdmins(model, userId).length === 0
 
 const codes = {
   AlreadyInvited: "invitation.open",

@@ -1,14 +1,18 @@
-import { Clock, Context, type Duration, Effect, Layer } from "effect"
+import { randomUUID } from "node:crypto"
+import { Clock, Context, type Duration, Effect, Layer, Result } from "effect"
 import { SqlClient } from "effect/sql"
+import { administrationStream } from "#domain/areas/administration/types.ts"
 import { invitationStream } from "#domain/areas/invitation/types.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
-import { Seq, type UserId } from "#domain/kernel/ids.ts"
+import { CommandId, Seq, UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
+import { stateIn } from "#domain/shared.ts"
 import { Sessions } from "../../identity/sessions.ts"
 import { schedule } from "../../kernel/schedule.ts"
 import { makeSnapshots } from "../../log/snapshots.ts"
 import { Streams } from "../../log/streams.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
+import { anyPerson } from "../../workspace/withAdministration.ts"
 import { Redactions } from "../redaction/Redactions.ts"
 import { makeScrub } from "../redaction/scrub.ts"
 import { makeRemoveTexts } from "./removeTexts.ts"
@@ -17,6 +21,9 @@ import { makeRemoveTexts } from "./removeTexts.ts"
 export const RemovalInterval = Context.Reference<Duration.Input>("cairn/RemovalInterval", {
   defaultValue: () => "5 seconds",
 })
+
+/** Who removes, in the envelopes of the log. */
+const server = UserId.make("server")
 
 const unremoved = { message: "The data of a person who is to be removed cannot be removed." }
 
@@ -60,6 +67,20 @@ export const layerRemovals = Layer.effectDiscard(
       yield* sql`update message_file set used = 0 where author = ${user} and state = 'PENDING'`
     }, sql.withTransaction)
 
+    /** Takes what was decided about a person out of the administration. */
+    const forgetDecisions = Effect.fnUntraced(function* (user: UserId) {
+      const { accounts, groups } = stateIn(yield* streams.fold(administrationStream), "administration")
+      const isNamed =
+        accounts.some(({ person }) => person === user) || groups.some(({ members }) => members.includes(user))
+      if (!isNamed) return
+      const event = { _tag: "PersonForgotten", person: user } as const
+      const commandId = CommandId.make(randomUUID())
+      yield* streams.run<never>(
+        { stream: administrationStream, commandId, actor: server, origin: "server", body: event },
+        { decide: () => Result.succeed([event]), isFollowed: () => false },
+      )
+    })
+
     /** Since when the removals that this server has done with were requested, by person. */
     const forgotten = new Map<UserId, number>()
     /** The stream of the invitation that a person accepted; none of one whom the folder names. */
@@ -100,13 +121,14 @@ export const layerRemovals = Layer.effectDiscard(
         }
         // Who was invited is in the workspace by their invitation alone.
         for (const stream of invitationsOf(user)) yield* streams.remove(stream)
-        if (workspace.latest().people.has(user)) continue
+        if (anyPerson(workspace.latest(), user) !== undefined) continue
         yield* sessions.endAllOf(user)
         if (keeps_texts === 0) {
           yield* redactMessages(user)
           yield* removeTexts(user)
         }
         yield* removeRows(user)
+        yield* forgetDecisions(user)
         yield* streams.remove(userStream(user))
         yield* scrub
         const now = yield* Clock.currentTimeMillis

@@ -16,6 +16,7 @@ import { textsFor } from "../../text/texts.ts"
 import { readableCards } from "../../workspace/access.ts"
 import { anyCard } from "../../workspace/cards.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
+import { anyPerson, isMadeGroup } from "../../workspace/withAdministration.ts"
 import { profileOf } from "../profile/profile.ts"
 import { stackSummaries } from "../stack/stacks.ts"
 import { removedPeople } from "./removal.ts"
@@ -94,9 +95,12 @@ const contentOf = (
   }
 }
 
-const groupsOf = ({ groups }: WorkspaceModel): ReadonlyArray<Group> =>
-  [...groups.values()]
-    .map(({ id, name, members }) => ({ id, name, memberCount: members.length }))
+const groupsOf = (model: WorkspaceModel): ReadonlyArray<Group> =>
+  [...model.groups.values()]
+    .map(({ id, name, members }) => ({
+      ...{ id, name, memberCount: members.length },
+      ...(isMadeGroup(model, id) && { isMade: true }),
+    }))
     .toSorted((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1))
 
 /** Groups of the workspace by name, and its people by their ids, in the requested order, each once. */
@@ -111,7 +115,7 @@ export const UsersHandlers = HttpApiBuilder.group(
     const peopleOf = <A>(ids: string, describe: (person: Person, created: EpochMs) => A): ReadonlyArray<A> =>
       [...new Set(listed(ids))].flatMap((text) => {
         const id = UserId.make(text)
-        const person = workspace.latest().people.get(id)
+        const person = anyPerson(workspace.latest(), id)
         return person === undefined ? [] : [describe(person, people.created(id) ?? EpochMs.make(0))]
       })
     return handlers
@@ -121,7 +125,7 @@ export const UsersHandlers = HttpApiBuilder.group(
           Effect.map(removedPeople, (removed) =>
             [...new Set(listed(id))]
               .map((text) => UserId.make(text))
-              .filter((one) => removed.has(one) && !workspace.latest().people.has(one))
+              .filter((one) => removed.has(one) && anyPerson(workspace.latest(), one) === undefined)
               .map((one) => removedUser(one, workspace.latest().customer.locale)),
           ),
         ]).pipe(
@@ -141,7 +145,7 @@ export const UsersHandlers = HttpApiBuilder.group(
       })
       .handle("content", ({ params: { id }, query: { after } }) =>
         Effect.flatMap(CurrentPrincipal, (principal) =>
-          workspace.latest().people.has(id)
+          anyPerson(workspace.latest(), id) !== undefined
             ? Effect.succeed(contentOf(workspace.latest(), principal, id, after))
             : Effect.fail(unknownPerson),
         ),

@@ -2,6 +2,8 @@ import { Effect, Layer, Option, PubSub, Stream } from "effect"
 import type { AccessState } from "#domain/areas/access/access.ts"
 import type { GroupAccessState } from "#domain/areas/access/groupAccess.ts"
 import type { AddedDocument } from "#domain/areas/addedDocument/types.ts"
+import type { AdministrationState } from "#domain/areas/administration/administration.ts"
+import { administrationStream } from "#domain/areas/administration/types.ts"
 import { isTopicChannel } from "#domain/areas/buzz/members.ts"
 import { isPrivateHuddleChannel } from "#domain/areas/buzz/privateHuddle.ts"
 import { isSameTopic, type Topic, topicOf } from "#domain/areas/buzz/topicOf.ts"
@@ -17,22 +19,31 @@ import type { WorkspaceModel } from "../../schema/workspace.ts"
 import { withGranted } from "../../workspace/granted.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { withAddedDocuments } from "../../workspace/withAddedDocuments.ts"
+import { withAdministration } from "../../workspace/withAdministration.ts"
 import { withInvited } from "../../workspace/withInvited.ts"
 import { withSaved } from "../../workspace/withSaved.ts"
 
-const { access: emptyAccess, groupAccess: emptyGroupAccess } = shared.initialStates
+const { access: emptyAccess, groupAccess: emptyGroupAccess, administration: undecided } = shared.initialStates
 
 /** The oldest first. */
 const byAge = (a: Pick<SavedCard, "created" | "urn">, b: Pick<SavedCard, "created" | "urn">): number =>
   a.created - b.created || (a.urn < b.urn ? -1 : 1)
 
-/** Invitations by their streams, laid over the authored workspace: anew only where one of both changed. */
-const makeInvitations = () => {
+/** Invitations by their streams, and the administration, laid over the authored workspace: anew only where one of them changed. */
+const makePeople = () => {
   const invitations = new Map<StreamName, Invitation>()
+  let administration: AdministrationState = undecided
   let laid: { readonly authored: WorkspaceModel; readonly model: WorkspaceModel } | null = null
   return {
+    /** Takes what is decided about people and groups now; false when nothing has changed. */
+    takeAdministration: (current: AdministrationState): boolean => {
+      if (administration === current) return false
+      administration = current
+      laid = null
+      return true
+    },
     /** Takes the current invitation of a stream, null for one that was removed; false when nothing has changed. */
-    take: (stream: StreamName, invitation: Invitation | null): boolean => {
+    takeInvitation: (stream: StreamName, invitation: Invitation | null): boolean => {
       if ((invitations.get(stream) ?? null) === invitation) return false
       if (invitation === null) invitations.delete(stream)
       else invitations.set(stream, invitation)
@@ -44,14 +55,14 @@ const makeInvitations = () => {
         const byId = new Map(
           [...invitations.values()].map((one): [InvitationId, Invitation] => [one.id, one]),
         )
-        laid = { authored, model: withInvited(authored, byId) }
+        laid = { authored, model: withAdministration(withInvited(authored, byId), administration) }
       }
       return laid.model
     },
   }
 }
 
-/** Overlay of the workspace, by stream: people who were invited, cards that people saved, documents that they added, access that was given, and topics. */
+/** Overlay of the workspace, by stream: people who were invited, what is decided about people, groups that were made, cards that people saved, documents that they added, access that was given, and topics. */
 const makeOverlay = () => {
   const heads = new Map<StreamName, number>()
   const cards = new Map<StreamName, SavedCard>()
@@ -59,14 +70,15 @@ const makeOverlay = () => {
   const requests = new Map<StreamName, AccessState>()
   const shares = new Map<StreamName, GroupAccessState>()
   const topics = new Map<ChannelId, Topic>()
-  const invitations = makeInvitations()
+  const people = makePeople()
   return {
     /** Applies the current state of a stream; false when nothing has changed. */
     take: (stream: StreamName, fold: Fold): boolean => {
       // A stream without events was removed; it may begin anew.
       if (fold.head > 0 && (heads.get(stream) ?? 0) > fold.head) return false
       heads.set(stream, fold.head)
-      if (kindOf(stream) === "invitation") return invitations.take(stream, stateIn(fold, "invitation"))
+      if (kindOf(stream) === "invitation") return people.takeInvitation(stream, stateIn(fold, "invitation"))
+      if (stream === administrationStream) return people.takeAdministration(stateIn(fold, "administration"))
       const card = stateIn(fold, "saved")
       const document = stateIn(fold, "addedDocument")
       const access = stateIn(fold, "access")
@@ -89,7 +101,7 @@ const makeOverlay = () => {
     over: (authored: WorkspaceModel): WorkspaceModel => ({
       ...withGranted(
         withAddedDocuments(
-          withSaved(invitations.over(authored), [...cards.values()].sort(byAge)),
+          withSaved(people.over(authored), [...cards.values()].sort(byAge)),
           [...documents.values()].sort(byAge),
         ),
         [...requests.values()].flat(),
@@ -109,7 +121,7 @@ const isOverlaid = (stream: StreamName): boolean => {
 }
 
 /**
- * Effective workspace: the authored one with the people who were invited, the cards that people saved, the documents that they added and the access that was granted. Every handler
+ * Effective workspace: the authored one with the people who were invited, what is decided about people and groups, the cards that people saved, the documents that they added and the access that was granted. Every handler
  * uses it, so that all apply the same permissions, as soon as something is decided.
  */
 export const layerEffectiveWorkspace = Layer.effect(
@@ -139,6 +151,7 @@ export const layerEffectiveWorkspace = Layer.effect(
       for (const [stream, fold] of yield* streams.all("access", area)) take(stream, fold)
     }
     for (const [stream, fold] of yield* streams.all("invitation", "invitation")) take(stream, fold)
+    for (const [stream, fold] of yield* streams.all("administration", "administration")) take(stream, fold)
     for (const stream of (yield* log.streams("channel")).filter(isOverlaid)) {
       const fold = yield* Effect.option(streams.fold(stream))
       if (Option.isSome(fold)) take(stream, fold.value)

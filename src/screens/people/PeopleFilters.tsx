@@ -1,7 +1,9 @@
+import { administrationPermissions } from "#contract/permissions.ts"
 import { RoleId } from "#domain/areas/environment/types.ts"
 import { groups as groupsQuery } from "#domain/areas/people/groups.ts"
 import { type PeopleChoice, PersonState } from "#domain/areas/people/list.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
+import { useMay } from "#src/state/useMay.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
@@ -48,6 +50,7 @@ export const PeopleFilters = ({
   onChange: (choice: Omit<PeopleChoice, "text">) => void
 }) => {
   const text = useText()
+  const mayAdminister = useMay(administrationPermissions.ChangeRole)
   const groups = useSelect((state) => groupsQuery.loadedOf(state.groups, allGroups).result) ?? []
   useLoad({ area: "groups", command: { _tag: "Load", params: allGroups } })
   const { roleId, groupId, state } = choice
@@ -81,7 +84,9 @@ export const PeopleFilters = ({
           label={text("people.state")}
           any={text("people.state.any")}
           value={state ?? ""}
-          options={PersonState.literals.map((one) => ({ value: one, name: text(`people.state.${one}`) }))}
+          options={PersonState.literals
+            .filter((one) => one !== "DEACTIVATED" || mayAdminister)
+            .map((one) => ({ value: one, name: text(`people.state.${one}`) }))}
           onChange={(value) => {
             const chosen = PersonState.literals.find((one) => one === value)
             const { state: _, ...others } = choice

@@ -1,0 +1,279 @@
+import { Schema } from "effect"
+import * as E from "fp-ts/lib/Either.js"
+import { type Author, defineSharedArea } from "../../kernel/area.ts"
+import { Id, List, NonEmptyText } from "../../kernel/bounded.ts"
+import { type EpochMs, UserId } from "../../kernel/ids.ts"
+import { BoundBy } from "../../kernel/listBound.ts"
+import { userStream } from "../../kernel/streamNames.ts"
+import { RoleId } from "../environment/types.ts"
+import { AdministrationEvent } from "./events.ts"
+import { endedTrial, noTrial, startedTrial } from "./trial.ts"
+import {
+  Account,
+  administrationStream,
+  MadeGroup,
+  maxChangedMembers,
+  maxGroupMembers,
+  maxGroupNameLength,
+  maxMadeGroups,
+  maxNamedAdmins,
+} from "./types.ts"
+
+const ofPerson = { person: Id(UserId) }
+const GroupId = Id(Schema.NonEmptyString)
+const Name = NonEmptyText(maxGroupNameLength)
+const People = List(Id(UserId), maxChangedMembers)
+/** The other admins of the workspace, of whom one must stay: what the server says of it. */
+const others = { admins: Schema.optionalKey(List(Id(UserId), maxNamedAdmins)) }
+
+export const AdministrationCommand = Schema.Union([
+  /** `before` is the role that the person has: the server says it. */
+  Schema.TaggedStruct("ChangeRole", {
+    ...ofPerson,
+    roleId: RoleId,
+    before: Schema.optionalKey(RoleId),
+    ...others,
+  }),
+  Schema.TaggedStruct("DeactivatePerson", { ...ofPerson, ...others }),
+  Schema.TaggedStruct("ReactivatePerson", ofPerson),
+  Schema.TaggedStruct("MakeGroup", { name: Name }),
+  Schema.TaggedStruct("RenameGroup", { group: GroupId, name: Name }),
+  Schema.TaggedStruct("DeleteGroup", { group: GroupId }),
+  Schema.TaggedStruct("ChangeMembers", { group: GroupId, added: People, removed: People }),
+  Schema.TaggedStruct("RequestTrial", {}),
+  Schema.TaggedStruct("WithdrawTrialRequest", {}),
+  Schema.TaggedStruct("DeclineTrial", ofPerson),
+  Schema.TaggedStruct("StartTrial", ofPerson),
+  Schema.TaggedStruct("EndTrial", ofPerson),
+])
+export type AdministrationCommand = typeof AdministrationCommand.Type
+
+/** Why a decision is refused. */
+export type AdministrationRejection =
+  | { readonly _tag: "LastAdministrator" }
+  | { readonly _tag: "NoGroup"; readonly group: string }
+  | { readonly _tag: "GroupNameTaken"; readonly name: string }
+  | { readonly _tag: "TooManyGroups"; readonly most: number }
+  | { readonly _tag: "TooManyInGroup"; readonly most: number }
+  | { readonly _tag: "TrialUsed" }
+
+/** What was decided about people, each once, and the groups that were made, the oldest first. */
+export const AdministrationState = Schema.Struct({
+  accounts: BoundBy(Account, "people of the workspace about whom something was decided"),
+  groups: BoundBy(MadeGroup, "groups that were made, 500 at most"),
+})
+export type AdministrationState = typeof AdministrationState.Type
+
+const initialState: AdministrationState = { accounts: [], groups: [] }
+
+/** What was decided about a person. */
+export const accountOf = ({ accounts }: AdministrationState, person: UserId): Account =>
+  accounts.find((account) => account.person === person) ?? {
+    person,
+    roleId: null,
+    isDeactivated: false,
+    trial: noTrial,
+  }
+
+/** A name of a group as names are compared. */
+export const sameName = (name: string): string => name.trim().normalize("NFKC").toLowerCase()
+
+type Answer = E.Either<AdministrationRejection, ReadonlyArray<AdministrationEvent>>
+const nothing: Answer = E.right([])
+
+/** Whether one of the other admins is still one, as far as it was decided here; unknown where no one says who they are. */
+const isAdminLeft = (state: AdministrationState, admins: ReadonlyArray<UserId> | undefined): boolean =>
+  admins === undefined ||
+  admins.some((person) => {
+    const { isDeactivated, roleId } = accountOf(state, person)
+    return !isDeactivated && (roleId === null || roleId === "ADMIN")
+  })
+
+const decideGroup = (
+  command: Extract<AdministrationCommand, { readonly group: string }>,
+  state: AdministrationState,
+  decision: { readonly by: UserId; readonly at: EpochMs },
+): Answer => {
+  const known = state.groups.find(({ id }) => id === command.group)
+  if (known === undefined) return E.left({ _tag: "NoGroup", group: command.group })
+  const group = { group: known.id, name: known.name, ...decision }
+  switch (command._tag) {
+    case "RenameGroup": {
+      const name = command.name.trim()
+      if (name === known.name) return nothing
+      const isTaken = state.groups.some((one) => one !== known && sameName(one.name) === sameName(name))
+      if (isTaken) return E.left({ _tag: "GroupNameTaken", name })
+      return E.right([{ _tag: "GroupRenamed", ...group, before: known.name, name }])
+    }
+    case "DeleteGroup":
+      return E.right([{ _tag: "GroupDeleted", ...group }])
+    case "ChangeMembers": {
+      const members = new Set(known.members)
+      const removed = [...new Set(command.removed)].filter((person) => members.has(person))
+      const added = [...new Set(command.added)].filter(
+        (person) => !members.has(person) && !command.removed.includes(person),
+      )
+      if (added.length + removed.length === 0) return nothing
+      if (members.size - removed.length + added.length > maxGroupMembers) {
+        return E.left({ _tag: "TooManyInGroup", most: maxGroupMembers })
+      }
+      return E.right([{ _tag: "GroupMembersChanged", ...group, added, removed }])
+    }
+  }
+}
+
+const decide = (
+  command: AdministrationCommand,
+  state: AdministrationState,
+  { actor: by, now: at, commandId }: Author & { readonly now: EpochMs },
+): Answer => {
+  const decision = { by, at }
+  switch (command._tag) {
+    case "MakeGroup": {
+      const name = command.name.trim()
+      if (state.groups.length >= maxMadeGroups) return E.left({ _tag: "TooManyGroups", most: maxMadeGroups })
+      if (state.groups.some((one) => sameName(one.name) === sameName(name)))
+        return E.left({ _tag: "GroupNameTaken", name })
+      return E.right([{ _tag: "GroupMade", group: `group-${commandId}`, name, ...decision }])
+    }
+    case "RenameGroup":
+    case "DeleteGroup":
+    case "ChangeMembers":
+      return decideGroup(command, state, decision)
+    default: {
+      const person = "person" in command ? command.person : by
+      const { roleId, isDeactivated, trial } = accountOf(state, person)
+      const of = { person, ...decision }
+      switch (command._tag) {
+        case "ChangeRole": {
+          const before = command.before ?? roleId ?? "SOCIAL"
+          if (before === command.roleId && !trial.inTrial && !trial.requested) return nothing
+          if (command.roleId !== "ADMIN" && !isAdminLeft(state, command.admins))
+            return E.left({ _tag: "LastAdministrator" })
+          return E.right([{ _tag: "RoleChanged", ...of, before, roleId: command.roleId }])
+        }
+        case "DeactivatePerson":
+          if (isDeactivated) return nothing
+          return isAdminLeft(state, command.admins)
+            ? E.right([{ _tag: "PersonDeactivated", ...of }])
+            : E.left({ _tag: "LastAdministrator" })
+        case "ReactivatePerson":
+          return E.right(isDeactivated ? [{ _tag: "PersonReactivated", ...of }] : [])
+        case "RequestTrial":
+          if (trial.hasTrialed) return E.left({ _tag: "TrialUsed" })
+          return E.right(trial.requested ? [] : [{ _tag: "TrialRequested", ...of }])
+        case "WithdrawTrialRequest":
+        case "DeclineTrial":
+          return E.right(trial.requested ? [{ _tag: "TrialRequestCleared", ...of }] : [])
+        case "StartTrial":
+          if (trial.inTrial) return nothing
+          return trial.hasTrialed ? E.left({ _tag: "TrialUsed" }) : E.right([{ _tag: "TrialStarted", ...of }])
+        case "EndTrial":
+          return E.right(trial.inTrial ? [{ _tag: "TrialEnded", ...of }] : [])
+      }
+    }
+  }
+}
+
+const withAccount = (
+  state: AdministrationState,
+  person: UserId,
+  change: (account: Account) => Partial<Account>,
+): AdministrationState => {
+  const account = accountOf(state, person)
+  return {
+    ...state,
+    accounts: [
+      ...state.accounts.filter((other) => other.person !== person),
+      { ...account, ...change(account) },
+    ],
+  }
+}
+
+const withGroup = (
+  state: AdministrationState,
+  id: string,
+  change: (group: MadeGroup) => MadeGroup,
+): AdministrationState => ({
+  ...state,
+  groups: state.groups.map((group) => (group.id === id ? change(group) : group)),
+})
+
+const evolve = (state: AdministrationState, event: AdministrationEvent): AdministrationState => {
+  switch (event._tag) {
+    case "RoleChanged":
+      return withAccount(state, event.person, ({ trial }) => ({
+        roleId: event.roleId,
+        trial: endedTrial(trial),
+      }))
+    case "PersonDeactivated":
+      return withAccount(state, event.person, () => ({ isDeactivated: true }))
+    case "PersonReactivated":
+      return withAccount(state, event.person, () => ({ isDeactivated: false }))
+    case "PersonForgotten": {
+      const { person } = event
+      return {
+        accounts: state.accounts.filter((account) => account.person !== person),
+        groups: state.groups.map((group) =>
+          group.members.includes(person)
+            ? { ...group, members: group.members.filter((member) => member !== person) }
+            : group,
+        ),
+      }
+    }
+    case "GroupMade": {
+      const { group: id, name } = event
+      if (state.groups.some((group) => group.id === id)) return state
+      return { ...state, groups: [...state.groups, { id, name, members: [] }] }
+    }
+    case "GroupRenamed":
+      return withGroup(state, event.group, (group) => ({ ...group, name: event.name }))
+    case "GroupDeleted":
+      return { ...state, groups: state.groups.filter(({ id }) => id !== event.group) }
+    case "GroupMembersChanged":
+      return withGroup(state, event.group, (group) => {
+        const kept = group.members.filter((person) => !event.removed.includes(person))
+        return { ...group, members: [...kept, ...event.added.filter((person) => !kept.includes(person))] }
+      })
+    case "TrialRequested":
+      return withAccount(state, event.person, ({ trial }) => ({ trial: { ...trial, requested: true } }))
+    case "TrialRequestCleared":
+      return withAccount(state, event.person, ({ trial }) => ({ trial: { ...trial, requested: false } }))
+    case "TrialStarted":
+      return withAccount(state, event.person, () => ({ trial: startedTrial(event.at) }))
+    case "TrialEnded":
+      return withAccount(state, event.person, ({ trial }) => ({ trial: endedTrial(trial) }))
+  }
+}
+
+/** Whether an event is about the trial or the role of a person, who is told of it. */
+export const isToldToPerson = (
+  event: AdministrationEvent,
+): event is Extract<
+  AdministrationEvent,
+  { readonly _tag: "RoleChanged" | "TrialRequested" | "TrialRequestCleared" | "TrialStarted" | "TrialEnded" }
+> => event._tag === "RoleChanged" || event._tag.startsWith("Trial")
+
+/** Stream to which what is told to a person is copied. */
+export const toldIn = ({ person }: { readonly person: UserId }) => userStream(person)
+
+/**
+ * Administration of the workspace: roles of people who were invited, deactivated people, groups that were made and trials,
+ * in one stream, so that no two decisions leave it without an admin. What is about a person's role and trial is copied to
+ * their own. What changes nothing is no event. The server checks who may.
+ */
+export const administration = defineSharedArea({
+  name: "administration",
+  kinds: ["administration", "user"],
+  version: 1,
+  refusesUnreadableIn: ["administration"],
+  initialState,
+  Command: AdministrationCommand,
+  Event: AdministrationEvent,
+  Snapshot: AdministrationState,
+  save: (state) => state,
+  load: (snapshot) => snapshot,
+  stream: () => administrationStream,
+  decide,
+  evolve,
+})

@@ -1,0 +1,48 @@
+import { Schema } from "effect"
+import { eventUnion } from "../../kernel/eventUnion.ts"
+import { EpochMs, UserId } from "../../kernel/ids.ts"
+import { RoleId } from "../environment/types.ts"
+
+const decision = { by: UserId, at: EpochMs }
+const ofPerson = { person: UserId, ...decision }
+const ofGroup = { group: Schema.String, name: Schema.String, ...decision }
+
+/** Another role; a trial ends with it. `before` is the role that the person had. */
+export const RoleChanged = Schema.TaggedStruct("RoleChanged", { ...ofPerson, before: RoleId, roleId: RoleId })
+export const PersonDeactivated = Schema.TaggedStruct("PersonDeactivated", ofPerson)
+export const PersonReactivated = Schema.TaggedStruct("PersonReactivated", ofPerson)
+/** Nothing that was decided about a person counts any more, as their data were removed. */
+export const PersonForgotten = Schema.TaggedStruct("PersonForgotten", { person: UserId })
+
+export const GroupMade = Schema.TaggedStruct("GroupMade", ofGroup)
+/** `before` is the name that the group had. */
+export const GroupRenamed = Schema.TaggedStruct("GroupRenamed", { ...ofGroup, before: Schema.String })
+export const GroupDeleted = Schema.TaggedStruct("GroupDeleted", ofGroup)
+export const GroupMembersChanged = Schema.TaggedStruct("GroupMembersChanged", {
+  ...ofGroup,
+  added: Schema.Array(UserId),
+  removed: Schema.Array(UserId),
+})
+
+export const TrialRequested = Schema.TaggedStruct("TrialRequested", ofPerson)
+/** A request that its person withdrew, or that was declined. */
+export const TrialRequestCleared = Schema.TaggedStruct("TrialRequestCleared", ofPerson)
+export const TrialStarted = Schema.TaggedStruct("TrialStarted", ofPerson)
+export const TrialEnded = Schema.TaggedStruct("TrialEnded", ofPerson)
+
+/** Stored events of the administration. */
+export const AdministrationEvent = eventUnion([
+  RoleChanged,
+  PersonDeactivated,
+  PersonReactivated,
+  PersonForgotten,
+  GroupMade,
+  GroupRenamed,
+  GroupDeleted,
+  GroupMembersChanged,
+  TrialRequested,
+  TrialRequestCleared,
+  TrialStarted,
+  TrialEnded,
+])
+export type AdministrationEvent = typeof AdministrationEvent.Type

@@ -1,0 +1,38 @@
+import { Schema } from "effect"
+import type { StreamName } from "../../kernel/envelope.ts"
+import { UserId } from "../../kernel/ids.ts"
+import { BoundBy } from "../../kernel/listBound.ts"
+import { RoleId, TrialStatus } from "../environment/types.ts"
+
+/** Stream of the administration of the workspace, which those who administer it read. */
+export const administrationStream: StreamName = "administration:workspace"
+
+/** Most groups that are made in the product, and people of each. */
+export const maxMadeGroups = 500
+export const maxGroupMembers = 5_000
+/** Most people that one command adds to a group or takes out of it. */
+export const maxChangedMembers = 100
+/** Longest name of a group, in UTF-16 units. */
+export const maxGroupNameLength = 100
+/** Most admins that a decision names, of whom one must stay. */
+export const maxNamedAdmins = 500
+
+/**
+ * What was decided about a person: the role that they have in place of the one of their invitation, whether they are
+ * deactivated, and their trial.
+ */
+export const Account = Schema.Struct({
+  person: UserId,
+  roleId: Schema.NullOr(RoleId),
+  isDeactivated: Schema.Boolean,
+  trial: TrialStatus,
+})
+export type Account = typeof Account.Type
+
+/** A group that was made in the product. */
+export const MadeGroup = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  members: BoundBy(UserId, "members of a group, 5,000 at most"),
+})
+export type MadeGroup = typeof MadeGroup.Type
