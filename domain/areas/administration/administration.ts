@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { type Author, defineSharedArea } from "../../kernel/area.ts"
 import { Id, List, NonEmptyText } from "../../kernel/bounded.ts"
+import type { StreamName } from "../../kernel/envelope.ts"
 import { type EpochMs, UserId } from "../../kernel/ids.ts"
 import { BoundBy } from "../../kernel/listBound.ts"
 import { userStream } from "../../kernel/streamNames.ts"
@@ -254,13 +255,14 @@ export const isToldToPerson = (
   { readonly _tag: "RoleChanged" | "TrialRequested" | "TrialRequestCleared" | "TrialStarted" | "TrialEnded" }
 > => event._tag === "RoleChanged" || event._tag.startsWith("Trial")
 
-/** Stream to which what is told to a person is copied. */
-export const toldIn = ({ person }: { readonly person: UserId }) => userStream(person)
+/** Stream to which an event about a person is copied from another: their own, and from there the administration's. */
+export const copiedTo = ({ person }: { readonly person: UserId }, from: StreamName): StreamName =>
+  from === administrationStream ? userStream(person) : administrationStream
 
 /**
  * Administration of the workspace: roles of people who were invited, deactivated people, groups that were made and trials,
- * in one stream, so that no two decisions leave it without an admin. What is about a person's role and trial is copied to
- * their own. What changes nothing is no event. The server checks who may.
+ * in one stream, so that no two decisions leave it without an admin. What is about a person's role and trial is also in
+ * their own, where they ask for it. What changes nothing is no event. The server checks who may.
  */
 export const administration = defineSharedArea({
   name: "administration",
@@ -273,7 +275,8 @@ export const administration = defineSharedArea({
   Snapshot: AdministrationState,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  stream: () => administrationStream,
+  stream: ({ _tag }, { actor }) =>
+    _tag === "RequestTrial" || _tag === "WithdrawTrialRequest" ? userStream(actor) : administrationStream,
   decide,
   evolve,
 })

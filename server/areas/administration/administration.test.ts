@@ -8,10 +8,12 @@ import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 const password = "a password of twelve"
 
 /** The small workspace, which Ada administers and where Cleo may invite. */
-const serve = (databaseUrl: Redacted.Redacted | null = null, administers = ["ADMIN"]) =>
+const serve = (databaseUrl: Redacted.Redacted | null = null, administers = ["ADMIN"], hasTrials = false) =>
   Effect.map(
     serveWholeApp(databaseUrl, ({ change }) => {
       change("workspace.yaml", "  ADMIN: [", "  ADMIN: [people.invite, ")
+      if (hasTrials)
+        change("workspace.yaml", "features:\n", "features:\n  - { name: social-upgrade, enabled: true }\n")
       for (const role of administers) {
         change("workspace.yaml", `  ${role}: [`, `  ${role}: [people.administer, `)
       }
@@ -201,6 +203,55 @@ describe("the administration", () => {
         const stream = "/api/streams/v1/events?stream=administration:workspace&after=0"
         expect((await call("cleo", "GET", stream)).body.length).toBeGreaterThan(0)
         expect((await call("ben", "GET", stream)).status).toBe(404)
+      })
+    }).pipe(Effect.scoped),
+  )
+
+  it.live("decides about the trial of a guest, whose role it is as long as it goes on", () =>
+    Effect.gen(function* () {
+      const { act, join, call, listed } = yield* serve(null, ["ADMIN"], true)
+      yield* Effect.promise(async () => {
+        const mia = await join("mia@partner.example")
+        const own = (command: object) =>
+          mia.browser.callJson("POST", "/api/commands/v1", {
+            ...{ area: "administration", command, commandId: crypto.randomUUID() },
+          })
+        expect((await own({ _tag: "RequestTrial" })).status).toBe(200)
+        expect(await who(mia.browser)).toMatchObject({ trialStatus: { requested: true, inTrial: false } })
+        const stream = "/api/streams/v1/events?stream=administration:workspace&after=0"
+        expect((await call("ada", "GET", stream)).body.at(-1).event).toMatchObject({
+          ...{ _tag: "TrialRequested", person: mia.id },
+        })
+        expect((await act("ada", { _tag: "DeclineTrial", person: mia.id })).status).toBe(200)
+        expect((await own({ _tag: "RequestTrial" })).status).toBe(200)
+        expect((await own({ _tag: "WithdrawTrialRequest" })).status).toBe(200)
+        expect(await who(mia.browser)).toMatchObject({ trialStatus: { requested: false } })
+        expect((await own({ _tag: "StartTrial", person: mia.id })).body.code).toBe("identity.authority")
+        expect((await act("ada", { _tag: "StartTrial", person: mia.id })).status).toBe(200)
+        const trying = await who(mia.browser)
+        expect(trying).toMatchObject({
+          ...{ roleId: "EDITOR", trialStatus: { requested: false, inTrial: true, hasTrialed: true } },
+        })
+        expect(trying.trialStatus.started).toBeGreaterThan(0)
+        expect(await listed("ada", "text=mia")).toMatchObject([
+          { administered: { trial: { inTrial: true } } },
+        ])
+        expect((await act("ada", { _tag: "EndTrial", person: mia.id })).status).toBe(200)
+        expect(await who(mia.browser)).toMatchObject({ roleId: "SOCIAL", trialStatus: { hasTrialed: true } })
+        expect((await own({ _tag: "RequestTrial" })).body.code).toBe("administration.trial.used")
+        await act("ada", { _tag: "ChangeRole", person: mia.id, roleId: "EDITOR" })
+        expect(await who(mia.browser)).toMatchObject({ roleId: "EDITOR", trialStatus: { inTrial: false } })
+      })
+    }).pipe(Effect.scoped),
+  )
+
+  it.live("offers no trials where the feature is off, and none to who is no guest", () =>
+    Effect.gen(function* () {
+      const { act, join } = yield* serve()
+      yield* Effect.promise(async () => {
+        expect((await act("ada", { _tag: "RequestTrial" })).body.code).toBe("administration.trial.off")
+        const { id } = await join("mia@partner.example")
+        expect((await act("ada", { _tag: "StartTrial", person: id })).status).toBe(200)
       })
     }).pipe(Effect.scoped),
   )

@@ -6,9 +6,9 @@ import {
   type AdministrationCommand,
   type AdministrationRejection,
   administration,
+  copiedTo,
   isToldToPerson,
   sameName,
-  toldIn,
 } from "#domain/areas/administration/administration.ts"
 import { type RoleId, roleRanks } from "#domain/areas/environment/types.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
@@ -163,6 +163,7 @@ export const administrationArea = Effect.gen(function* () {
       }
     }),
     refuse,
-    follow: (event) => (isToldToPerson(event) ? [{ _tag: "Copy", stream: toldIn(event), event }] : []),
+    follow: (event, { stream }) =>
+      isToldToPerson(event) ? [{ _tag: "Copy", stream: copiedTo(event, stream), event }] : [],
   })
 })

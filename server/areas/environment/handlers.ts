@@ -18,6 +18,7 @@ import { calendarOf, editWindow, emailDomainsOf, type WorkspaceModel } from "../
 import { authoritiesOf } from "../../workspace/authorities.ts"
 import { chosenBy, dashboardFor } from "../../workspace/dashboard.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
+import { trialOf } from "../../workspace/withAdministration.ts"
 import { profileOf } from "../profile/profile.ts"
 
 /**
@@ -38,7 +39,7 @@ export const environmentOf = (
           displayName: principal.displayName,
           roleId: principal.roleId,
           groupIds: principal.groupIds,
-          trialStatus: { requested: false, started: null, inTrial: false, hasTrialed: false },
+          trialStatus: trialOf(model, principal.userId),
         },
   customer: model.customer.name,
   customerTier: model.customer.tier,

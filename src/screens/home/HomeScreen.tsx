@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { ChevronRight } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import { type Home, reservedStacks } from "#domain/areas/stack/types.ts"
 import { type CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { AccessSection } from "#src/features/access/AccessSection.tsx"
@@ -12,12 +12,16 @@ import { FirstSteps } from "#src/features/start/FirstSteps.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useBookmarks } from "#src/state/useBookmarks.ts"
 import { useLoad } from "#src/state/useOpening.ts"
+import { useShowsTrials } from "#src/state/useTrial.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import { StackList } from "../../features/stack/StackList.tsx"
 import styles from "../../ui/home.module.css"
+
+const TrialSection = lazyPart(() => import("#src/features/trial/TrialSection.tsx"), "TrialSection")
 
 const Section = ({
   title,
@@ -74,6 +78,7 @@ export const HomeScreen = () => {
   usePageTitle(text("home.title"))
   const dispatch = useDispatch()
   const errorText = useErrorText()
+  const showsTrials = useShowsTrials()
   const { status, home, failure } = useSelect((state) => state.stack.home)
   const name = useSelect((state) => state.environment.data?.user?.displayName ?? "")
   const { favorites, recent } = useBookmarks()
@@ -92,6 +97,11 @@ export const HomeScreen = () => {
         <>
           <FirstSteps />
           <OnboardingNotice />
+          {showsTrials && (
+            <Suspense>
+              <TrialSection />
+            </Suspense>
+          )}
           <AccessSection />
           <Section
             title={text("home.favorites")}

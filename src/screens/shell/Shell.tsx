@@ -19,6 +19,7 @@ import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { useRequests } from "#src/state/useRequests.ts"
 import { useFollow } from "#src/state/useStream.ts"
+import { useTrialRequests } from "#src/state/useTrial.ts"
 import { countSign } from "#src/ui/countSign.ts"
 import { preloadDialog } from "#src/ui/Dialog.tsx"
 import named from "#src/ui/iconButton.module.css"
@@ -78,7 +79,7 @@ export const Shell = () => {
   const section = sectionOf(pathname, useOpenedFrom() !== undefined)
   useLoad({ area: "stack", command: { _tag: "LoadHome" } })
   usePreload(preloadAccountMenu, preloadToolMenu, preloadDialog, preloadPopover)
-  const openRequests = useRequests().open.length
+  const openRequests = useRequests().open.length + useTrialRequests().length
   const hasBuzz = useHasBuzz()
   const { unreadCounts, isMore } = useUnread()
   const unread = hasBuzz ? totalOf(unreadCounts) : 0
