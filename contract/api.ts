@@ -1,5 +1,6 @@
 import { AccessApi } from "./access.ts"
 import { AddedDocumentsApi } from "./addedDocuments.ts"
+import { AdministrationApi } from "./administration.ts"
 import { AnalyticsApi } from "./analytics.ts"
 import { BuzzApi } from "./buzz.ts"
 import { AvatarApi, CardsApi, PublicCardsApi, ValuesApi } from "./cards.ts"
@@ -57,6 +58,7 @@ export class Api extends strictApi
   .add(UsersApi)
   .add(InvitationsApi)
   .add(InvitationLinksApi)
+  .add(AdministrationApi)
   .add(SearchApi)
   .add(BuzzApi)
   .add(ChannelExportApi)

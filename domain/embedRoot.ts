@@ -51,6 +51,11 @@ const appOnly: Omit<RootState, keyof typeof own.initialState> = {
   alertFigure: HashMap.empty(),
   installDashboard: HashMap.empty(),
   peopleList: HashMap.empty(),
+  auditLog: HashMap.empty(),
+  administeredSettings: HashMap.empty(),
+  administeredData: HashMap.empty(),
+  administeredHealth: HashMap.empty(),
+  endSessions: HashMap.empty(),
   inviteForm: {
     displayName: "",
     email: "",

@@ -44,6 +44,11 @@ export const isLoading = (state: RootState): boolean =>
     state.alertFigure,
     state.installDashboard,
     state.peopleList,
+    state.auditLog,
+    state.administeredSettings,
+    state.administeredData,
+    state.administeredHealth,
+    state.endSessions,
   ].some((query: HashMap.HashMap<{ readonly status: LoadStatus }>) =>
     some(query, ({ status }) => isIn(status)),
   )

@@ -1,5 +1,12 @@
 import type * as E from "fp-ts/lib/Either.js"
 import { owners } from "./areas/access/owners.ts"
+import { auditLog } from "./areas/administration/audit.ts"
+import {
+  administeredData,
+  administeredHealth,
+  administeredSettings,
+  endSessions,
+} from "./areas/administration/queries.ts"
 import { alertFigure } from "./areas/alert/alertFigure.ts"
 import { channels, mentionedWithoutPermissions, messagePages } from "./areas/buzz/queries.ts"
 import { card } from "./areas/card/card.ts"
@@ -73,6 +80,11 @@ const locals = composeAreas([
   viewport,
   installDashboard.area,
   peopleList.area,
+  auditLog.area,
+  administeredSettings.area,
+  administeredData.area,
+  administeredHealth.area,
+  endSessions.area,
   inviteForm,
   sync,
   presence,

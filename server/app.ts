@@ -5,6 +5,8 @@ import { Api } from "#contract/api.ts"
 import { AccessHandlers } from "./areas/access/handlers.ts"
 import { ShareHandlers } from "./areas/access/shareHandlers.ts"
 import { AddedDocumentsHandlers } from "./areas/addedDocument/handlers.ts"
+import { layerAuditRetention } from "./areas/administration/audit.ts"
+import { AdministrationHandlers } from "./areas/administration/handlers.ts"
 import { layerAlerts } from "./areas/alert/layer.ts"
 import { AnalyticsHandlers } from "./areas/analytics/handlers.ts"
 import { layerAppFiles } from "./areas/apps/appFiles.ts"
@@ -99,6 +101,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     UsersHandlers,
     InvitationsHandlers,
     InvitationLinksHandlers,
+    AdministrationHandlers,
     SearchHandlers,
     AvatarHandlers,
     ProviderHandlers,
@@ -134,6 +137,7 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
       layerAlerts,
       Layer.merge(layerRetention, layerRemovals).pipe(Layer.provide(Redactions.layer)),
       layerReminders,
+      layerAuditRetention,
     ).pipe(Layer.provide(SignedInLive), Layer.provide(layerIdentity)),
   ).pipe(
     Layer.provide(layerDigests),

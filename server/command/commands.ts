@@ -3,6 +3,7 @@ import { BadRequest, ServiceUnavailable, Unprocessable } from "#contract/errors.
 import type { Principal } from "#contract/principal.ts"
 import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { type CommandId, EpochMs } from "#domain/kernel/ids.ts"
+import { makeAuditTrail } from "../log/auditTrail.ts"
 import type { CommandReused, LogCommand } from "../log/command.ts"
 import { Log } from "../log/log.ts"
 import { makeReadableTail } from "../log/readableEvents.ts"
@@ -68,6 +69,7 @@ export class Commands extends Context.Service<
       const workspace = yield* Workspace
       const count = yield* makeCommandLimits
       const measure = yield* makeCommandBytes
+      const trail = yield* makeAuditTrail
 
       const run = Effect.fn("Commands.run")(function* (
         principal: Principal,
@@ -110,6 +112,7 @@ export class Commands extends Context.Service<
         envelopes: ReadonlyArray<StoredEnvelope>,
       ) {
         const all = [...envelopes, ...(yield* followUps.run(envelopes))]
+        yield* trail.noteSource(all)
         const tails = yield* Effect.forEach(
           Map.groupBy(all, ({ stream }) => stream),
           ([stream, stored]) => Effect.orElseSucceed(readableTail(principal, stream, stored), () => null),

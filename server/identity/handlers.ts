@@ -6,7 +6,9 @@ import { Forbidden, Unauthorized } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
 import { newPasswordProblem } from "#domain/areas/session/newPassword.ts"
+import { sourceOf } from "../kernel/clientAddress.ts"
 import { ServerConfig } from "../kernel/config.ts"
+import { makeAuditTrail } from "../log/auditTrail.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { beginAttempt, passwordRefused } from "./attempts.ts"
 import { clearSession, sessionCookie, setXsrf } from "./cookies.ts"
@@ -35,6 +37,8 @@ export const IdentityHandlers = HttpApiBuilder.group(
     const people = yield* People
     const sessions = yield* Sessions
     const workspace = yield* Workspace
+    const trail = yield* makeAuditTrail
+    const address = Effect.map(HttpServerRequest.HttpServerRequest, sourceOf)
 
     /** Checks a password as far as failed tries allow. */
     const tryPassword = Effect.fnUntraced(function* (email: string, password: string) {
@@ -51,16 +55,29 @@ export const IdentityHandlers = HttpApiBuilder.group(
         yield* requireOwnOrigin
         yield* requireXsrf
         const found = yield* tryPassword(email, password)
-        if (found === null) return yield* wrongCredentials
+        if (found === null) {
+          const tried = people.ofEmail(email)?.id
+          yield* trail.record({
+            ...{ kind: "SignInFailed", actor: null, address: yield* address },
+            ...(tried !== undefined && { person: tried }),
+          })
+          return yield* wrongCredentials
+        }
         const { person, version, isFirst } = found
         if (isFirst && password === samplePassword) yield* requireOwnMachine(config, person)
-        return yield* openSession(person, version).pipe(Effect.provideService(Sessions, sessions))
+        const opened = yield* openSession(person, version).pipe(Effect.provideService(Sessions, sessions))
+        yield* trail.record({ kind: "SignedIn", actor: person.id, address: yield* address })
+        return opened
       }),
       signOut: Effect.fnUntraced(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
         yield* requireXsrf
         const token = request.cookies[sessionCookie]
+        const ended = token === undefined ? null : yield* sessions.find(token)
         if (token !== undefined) yield* sessions.end(token)
+        if (ended !== null) {
+          yield* trail.record({ kind: "SignedOut", actor: ended.user, address: sourceOf(request) })
+        }
         yield* HttpEffect.appendPreResponseHandler((_request, response) =>
           Effect.succeed(setXsrf(clearSession(response, request), request)),
         )
@@ -74,6 +91,7 @@ export const IdentityHandlers = HttpApiBuilder.group(
         const { cookies } = yield* HttpServerRequest.HttpServerRequest
         const { userId } = yield* CurrentPrincipal
         yield* sessions.endAllOf(userId, cookies[sessionCookie] ?? "")
+        yield* trail.record({ kind: "SessionsEnded", actor: userId, address: yield* address })
       }),
       changePassword: Effect.fnUntraced(function* ({ payload: { currentPassword, newPassword } }) {
         const { cookies } = yield* HttpServerRequest.HttpServerRequest
@@ -90,6 +108,7 @@ export const IdentityHandlers = HttpApiBuilder.group(
         if (found === null) return yield* wrongCurrent
         const change = { version: found.version, keptToken: cookies[sessionCookie] ?? "" }
         if (!(yield* passwords.set(userId, newPassword, change))) return yield* wrongCurrent
+        yield* trail.record({ kind: "PasswordChanged", actor: userId, address: yield* address })
       }),
     })
   }),

@@ -1,9 +1,12 @@
 import { Effect, Layer } from "effect"
+import { HttpServerRequest } from "effect/http"
 import { Unauthorized } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { operationPermissions, type Permission } from "#contract/permissions.ts"
 import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
+import { sourceOf } from "../kernel/clientAddress.ts"
 import { CurrentRequester, requesterOf } from "../kernel/requester.ts"
+import { CurrentSource } from "../log/auditTrail.ts"
 import { Authorities } from "../workspace/authorities.ts"
 import { Authenticator } from "./authenticator.ts"
 import { requirePermissionsKnown } from "./permissionsKnown.ts"
@@ -43,6 +46,7 @@ export const SignedInLive = Layer.effect(
           handled.pipe(
             Effect.provideService(CurrentPrincipal, signedIn.principal),
             Effect.provideService(CurrentRequester, requesterOf(signedIn.principal)),
+            Effect.provideService(CurrentSource, sourceOf(yield* HttpServerRequest.HttpServerRequest)),
           ),
           Effect.andThen(authenticator.awaitEnd(signedIn.token), noSession),
         )

@@ -20,6 +20,7 @@ import { indexHuddles } from "./migrations/0017_index_huddles.ts"
 import { createWithheldPushesAndRemovals } from "./migrations/0018_create_withheld_pushes_and_removals.ts"
 import { createSnapshotParts } from "./migrations/0019_create_snapshot_parts.ts"
 import { indexMentions } from "./migrations/0020_index_mentions.ts"
+import { createAudit } from "./migrations/0021_create_audit.ts"
 
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
 export const migrations = {
@@ -43,6 +44,7 @@ export const migrations = {
   "0018_create_withheld_pushes_and_removals": createWithheldPushesAndRemovals,
   "0019_create_snapshot_parts": createSnapshotParts,
   "0020_index_mentions": indexMentions,
+  "0021_create_audit": createAudit,
 }
 
 const idOf = (name: string): number => Number.parseInt(name, 10)

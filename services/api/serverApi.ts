@@ -26,6 +26,7 @@ const loaded = <Group extends HttpApiGroup.Constraint>(
 /** The groups of the contract that the signed-in app calls. */
 const groups = {
   access: loaded(async () => (await import("#contract/access.ts")).AccessApi),
+  administration: loaded(async () => (await import("#contract/administration.ts")).AdministrationApi),
   buzz: loaded(async () => (await import("#contract/buzz.ts")).BuzzApi),
   cards: loaded(async () => (await import("#contract/cards.ts")).CardsApi),
   commands: loaded(async () => (await import("#contract/commands.ts")).CommandsApi),

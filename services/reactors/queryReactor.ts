@@ -1,6 +1,13 @@
 import { Effect, Layer } from "effect"
 import { Subscription } from "rxjs"
 import { owners } from "#domain/areas/access/owners.ts"
+import { auditLog } from "#domain/areas/administration/audit.ts"
+import {
+  administeredData,
+  administeredHealth,
+  administeredSettings,
+  endSessions,
+} from "#domain/areas/administration/queries.ts"
 import { alertFigure } from "#domain/areas/alert/alertFigure.ts"
 import { channels, mentionedWithoutPermissions, messagePages } from "#domain/areas/buzz/queries.ts"
 import { cardStats } from "#domain/areas/home/cardStats.ts"
@@ -332,6 +339,56 @@ export const queryReactor = Layer.effectDiscard(
           (state) => state.peopleList,
           ({ choice, offset }) =>
             call("invitations", (invitations) => invitations.people({ query: { ...choice, offset } })),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          auditLog,
+          (state) => state.auditLog,
+          ({ choice, offset }) =>
+            call("administration", (group) => group.audit({ query: { ...choice, offset } })),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          administeredSettings,
+          (state) => state.administeredSettings,
+          () => call("administration", (group) => group.settings()),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          administeredData,
+          (state) => state.administeredData,
+          () => call("administration", (group) => group.data()),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          administeredHealth,
+          (state) => state.administeredHealth,
+          () => call("administration", (group) => group.health()),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          endSessions,
+          (state) => state.endSessions,
+          ({ person }) =>
+            Effect.as(
+              call("administration", (group) => group.endSessions({ params: { id: person } })),
+              { ended: true },
+            ),
         ),
       )
       subscription.add(

@@ -20,6 +20,8 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   server_secret: "kept",
   rooster_edition: "kept",
   rooster_figure: "kept",
+  audit_entry: "kept",
+  audit_origin: "kept",
   analytics_event: "optional",
   analytics_total: "optional",
   log_store: "derived",

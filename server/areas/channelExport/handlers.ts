@@ -11,6 +11,7 @@ import { channelStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
 import { unavailable } from "../../command/commands.ts"
 import { namedFile } from "../../file/fileName.ts"
+import { CurrentSource, makeAuditTrail } from "../../log/auditTrail.ts"
 import { noChannel } from "../../log/channelErrors.ts"
 import { StreamAccess } from "../../log/streamAccess.ts"
 import { Streams } from "../../log/streams.ts"
@@ -38,6 +39,7 @@ export const ChannelExportHandlers = HttpApiBuilder.group(
     const access = yield* StreamAccess
     const streams = yield* Streams
     const limiter = yield* ExportLimiter
+    const trail = yield* makeAuditTrail
     const nameOf = (id: UserId): string | null => workspace.latest().people.get(id)?.displayName ?? null
 
     return handlers.handleAll({
@@ -55,6 +57,10 @@ export const ChannelExportHandlers = HttpApiBuilder.group(
         const { locale, calendar } = model.customer
         const texts = yield* requestTexts(locale)
         yield* exportTurn(limiter)
+        yield* trail.record({
+          ...{ kind: "ChannelExported", actor: principal.userId },
+          ...{ detail: channelId, address: yield* CurrentSource },
+        })
         const people = (peopleOfDirect(channelId) ?? []).map((id) => nameOf(id) ?? id)
         const title = people.length > 0 ? people.join(", ") : (details.title ?? origin.title)
         const { description, isArchived } = details

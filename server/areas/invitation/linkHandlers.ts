@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { Clock, Effect, Result, Semaphore } from "effect"
+import { HttpServerRequest } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { NotFound, Unprocessable } from "#contract/errors.ts"
@@ -20,6 +21,8 @@ import { requirePermissionsKnown } from "../../identity/permissionsKnown.ts"
 import { sameSecret } from "../../identity/secret.ts"
 import { Sessions } from "../../identity/sessions.ts"
 import { requireOwnOrigin, requireXsrf } from "../../identity/xsrf.ts"
+import { sourceOf } from "../../kernel/clientAddress.ts"
+import { makeAuditTrail } from "../../log/auditTrail.ts"
 import { Streams } from "../../log/streams.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 
@@ -57,6 +60,7 @@ export const InvitationLinksHandlers = HttpApiBuilder.group(
     const streams = yield* Streams
     const workspace = yield* Workspace
     const one = yield* Semaphore.make(1)
+    const trail = yield* makeAuditTrail
 
     const invitationOf = Effect.fnUntraced(function* (token: string) {
       yield* requireOwnOrigin
@@ -131,6 +135,8 @@ export const InvitationLinksHandlers = HttpApiBuilder.group(
             const user = yield* openSession(person, verified.version).pipe(
               Effect.provideService(Sessions, sessions),
             )
+            const address = sourceOf(yield* HttpServerRequest.HttpServerRequest)
+            yield* trail.record({ kind: "SignedIn", actor: person.id, address })
             return { user, returnTo }
           }),
         )

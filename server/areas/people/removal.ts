@@ -9,6 +9,7 @@ import { userStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
 import { Sessions } from "../../identity/sessions.ts"
 import { schedule } from "../../kernel/schedule.ts"
+import { makeAuditTrail } from "../../log/auditTrail.ts"
 import { makeSnapshots } from "../../log/snapshots.ts"
 import { Streams } from "../../log/streams.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
@@ -50,6 +51,7 @@ export const layerRemovals = Layer.effectDiscard(
     const streams = yield* Streams
     const snapshots = yield* makeSnapshots
     const scrub = yield* makeScrub
+    const trail = yield* makeAuditTrail
 
     const redactMessages = Effect.fnUntraced(function* (user: UserId) {
       const channels = yield* sql<{ stream: StreamName; last: Seq }>`
@@ -64,6 +66,8 @@ export const layerRemovals = Layer.effectDiscard(
         yield* sql`delete from ${sql(table)} where ${sql(column)} = ${user}`
       }
       yield* sql`update person set password = null where user_id = ${user}`
+      yield* sql`update audit_entry set address = '' where actor = ${user} or person = ${user}`
+      yield* sql`delete from audit_origin where actor = ${user}`
       yield* sql`update message_file set used = 0 where author = ${user} and state = 'PENDING'`
     }, sql.withTransaction)
 
@@ -132,6 +136,7 @@ export const layerRemovals = Layer.effectDiscard(
         yield* streams.remove(userStream(user))
         yield* scrub
         const now = yield* Clock.currentTimeMillis
+        yield* trail.record({ kind: "PersonRemoved", actor: null, person: user, address: "" })
         yield* sql`update person_removal set done = ${now} where user_id = ${user}`
         yield* Effect.logInfo("The data of a person were removed").pipe(Effect.annotateLogs({ user }))
       }

@@ -1,0 +1,82 @@
+import { Schema } from "effect"
+import { EpochMs } from "../../kernel/ids.ts"
+import { Page } from "../../kernel/listBound.ts"
+import { defineQuery } from "../../kernel/query.ts"
+
+/** Kinds of security events that are in no stream of the log. */
+export const auditEntryKinds = [
+  "SignedIn",
+  "SignInFailed",
+  "SignedOut",
+  "PasswordChanged",
+  "SessionsEnded",
+  "PersonRemoved",
+  "ChannelExported",
+] as const
+export type AuditEntryKind = (typeof auditEntryKinds)[number]
+
+/** Events of the log that the audit log has, by their tags. */
+export const auditedTags = [
+  "InvitationMade",
+  "InvitationSentAgain",
+  "InvitationRevoked",
+  "InvitationAccepted",
+  "RoleChanged",
+  "PersonDeactivated",
+  "PersonReactivated",
+  "GroupMade",
+  "GroupRenamed",
+  "GroupDeleted",
+  "GroupMembersChanged",
+  "TrialRequested",
+  "TrialRequestCleared",
+  "TrialStarted",
+  "TrialEnded",
+  "AccessRequested",
+  "AccessGranted",
+  "AccessRefused",
+  "AccessRevoked",
+  "AccessShared",
+  "GroupAccessShared",
+  "GroupAccessRevoked",
+] as const
+
+/** Kind of an event in the audit log. */
+export const AuditKind = Schema.Literals([...auditEntryKinds, ...auditedTags])
+export type AuditKind = typeof AuditKind.Type
+
+/**
+ * An administrative or security event: who, what, to whom or what (`subject`), before, after, and the address of the
+ * request; texts are empty where there is none.
+ */
+export const AuditRecord = Schema.Struct({
+  id: Schema.String,
+  at: EpochMs,
+  kind: AuditKind,
+  actor: Schema.String,
+  subject: Schema.String,
+  before: Schema.String,
+  after: Schema.String,
+  address: Schema.String,
+})
+export type AuditRecord = typeof AuditRecord.Type
+
+/** Events of one page of the audit log. */
+export const auditPage = 50
+
+/** Which events are wanted: those of a kind, with a text, from a moment on and before another, in milliseconds since 1970. */
+export const AuditChoice = Schema.Struct({
+  text: Schema.String,
+  kind: Schema.optionalKey(AuditKind),
+  from: Schema.optionalKey(Schema.Finite),
+  to: Schema.optionalKey(Schema.Finite),
+})
+export type AuditChoice = typeof AuditChoice.Type
+
+/** Administrative and security events, the latest first, from an offset on. */
+export const auditLog = defineQuery({
+  name: "auditLog",
+  tag: "AuditLog",
+  Params: Schema.Struct({ choice: AuditChoice, offset: Schema.Int }),
+  Result: Schema.Struct({ events: Page(AuditRecord, auditPage), isMore: Schema.Boolean }),
+})

@@ -1,0 +1,90 @@
+import { Schema } from "effect"
+import { EpochMs, UserId } from "../../kernel/ids.ts"
+import { BoundBy } from "../../kernel/listBound.ts"
+import { defineQuery } from "../../kernel/query.ts"
+import { Feature, RoleId } from "../environment/types.ts"
+
+/** How the workspace's folder sets it up: what each role may do, its features and its embeds. */
+export const AdministeredSettings = Schema.Struct({
+  roles: BoundBy(
+    Schema.Struct({
+      roleId: RoleId,
+      authorities: BoundBy(Schema.String, "authorities of a role in the workspace's folder"),
+      people: Schema.Int,
+    }),
+    "the five roles",
+  ),
+  features: BoundBy(Feature, "features of the workspace, each known name once"),
+  embeds: BoundBy(
+    Schema.Struct({
+      externalId: Schema.String,
+      card: Schema.String,
+      title: Schema.String,
+      authorizedDomains: BoundBy(Schema.String, "domains of an embed in the workspace's folder"),
+      linkType: Schema.String,
+      readAs: Schema.String,
+      isShown: Schema.Boolean,
+    }),
+    "embeds of the workspace's folder",
+  ),
+})
+
+/** Datasets with what was imported of them: `rows` and `imported` are null where nothing is served at the moment. */
+export const AdministeredData = BoundBy(
+  Schema.Struct({
+    id: Schema.String,
+    name: Schema.String,
+    source: Schema.String,
+    columns: Schema.Int,
+    isSampleData: Schema.Boolean,
+    rows: Schema.NullOr(Schema.Finite),
+    imported: Schema.NullOr(EpochMs),
+    bytes: Schema.NullOr(Schema.Finite),
+  }),
+  "datasets of the workspace's folder",
+)
+
+/** What the server stores where, in bytes, and which of its parts are unwell. */
+export const AdministeredHealth = Schema.Struct({
+  version: Schema.String,
+  store: Schema.Literals(["SQLITE", "POSTGRESQL"]),
+  /** Null where the store does not say it. */
+  storeBytes: Schema.NullOr(Schema.Finite),
+  datasetBytes: Schema.Finite,
+  fileBytes: Schema.Finite,
+  freeBytes: Schema.Finite,
+  isAvailable: Schema.Boolean,
+  problems: BoundBy(
+    Schema.Struct({ part: Schema.String, message: Schema.String, since: EpochMs }),
+    "parts of the server",
+  ),
+})
+
+export const administeredSettings = defineQuery({
+  name: "administeredSettings",
+  tag: "AdministeredSettings",
+  Params: Schema.Struct({}),
+  Result: AdministeredSettings,
+})
+
+export const administeredData = defineQuery({
+  name: "administeredData",
+  tag: "AdministeredData",
+  Params: Schema.Struct({}),
+  Result: AdministeredData,
+})
+
+export const administeredHealth = defineQuery({
+  name: "administeredHealth",
+  tag: "AdministeredHealth",
+  Params: Schema.Struct({}),
+  Result: AdministeredHealth,
+})
+
+/** The end of all sessions of a person: each load ends them. */
+export const endSessions = defineQuery({
+  name: "endSessions",
+  tag: "EndSessions",
+  Params: Schema.Struct({ person: UserId }),
+  Result: Schema.Struct({ ended: Schema.Boolean }),
+})
