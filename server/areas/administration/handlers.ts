@@ -12,6 +12,7 @@ import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { Sessions } from "../../identity/sessions.ts"
 import { sourceOf } from "../../kernel/clientAddress.ts"
 import { ServerConfig } from "../../kernel/config.ts"
+import { AuthorizedDomains } from "../../kernel/security.ts"
 import { ServerHealth } from "../../kernel/serverHealth.ts"
 import { makeAuditTrail } from "../../log/auditTrail.ts"
 import { Datasets } from "../../query/Datasets.ts"
@@ -40,6 +41,7 @@ export const AdministrationHandlers = HttpApiBuilder.group(
     const workspace = yield* Workspace
     const config = yield* ServerConfig
     const health = yield* ServerHealth
+    const authorizedDomains = yield* AuthorizedDomains
     const datasets = yield* Datasets
     const database = yield* DuckDb
     const sessions = yield* Sessions
@@ -47,7 +49,7 @@ export const AdministrationHandlers = HttpApiBuilder.group(
     const audit = yield* makeAudit
     const trail = yield* makeAuditTrail
     return handlers.handleAll({
-      settings: () => Effect.sync(() => settingsOf(workspace.latest())),
+      settings: () => Effect.sync(() => settingsOf(workspace.latest(), authorizedDomains)),
       data: () => Effect.suspend(() => dataOf(workspace.latest(), datasets, database, config)),
       health: () =>
         Effect.suspend(() => healthOf(config, health)).pipe(Effect.provideService(SqlClient.SqlClient, sql)),

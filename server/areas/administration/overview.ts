@@ -21,8 +21,11 @@ import type { WorkspaceModel } from "../../schema/workspace.ts"
 import { authoritiesOf } from "../../workspace/authorities.ts"
 import { anyCard } from "../../workspace/cards.ts"
 
-/** How a workspace is set up: by its folder. */
-export const settingsOf = (model: WorkspaceModel): typeof AdministeredSettings.Type => {
+/** How a workspace is set up: by its folder, with the origins that may frame each embed. */
+export const settingsOf = (
+  model: WorkspaceModel,
+  domainsOf: (externalId: string) => ReadonlyArray<string>,
+): typeof AdministeredSettings.Type => {
   const { features } = model.customer
   const people = [...model.people.values()]
   const known = new Set(features.map(({ name }) => name))
@@ -41,8 +44,9 @@ export const settingsOf = (model: WorkspaceModel): typeof AdministeredSettings.T
       ...others.map((name) => ({ name, enabled: false })),
     ].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     embeds: [...model.embeds.values()].map(
-      ({ externalId, card, title, authorizedDomains, linkType, readAs, interactive = true }) => ({
-        ...{ externalId, card, authorizedDomains, linkType, isShown: interactive },
+      ({ externalId, card, title, linkType, readAs, interactive = true }) => ({
+        ...{ externalId, card, linkType, isShown: interactive },
+        authorizedDomains: domainsOf(externalId),
         title: title ?? anyCard(model, card)?.title ?? card,
         readAs:
           readAs === "all"

@@ -21,6 +21,7 @@ const BuzzScreen = lazyPart(() => import("#src/screens/buzz/BuzzScreen.tsx"), "B
 const ActivityScreen = lazyPart(() => import("#src/screens/buzz/ActivityScreen.tsx"), "ActivityScreen")
 const ChannelScreen = lazyPart(() => import("#src/screens/buzz/ChannelScreen.tsx"), "ChannelScreen")
 const PeopleScreen = lazyPart(() => import("#src/screens/people/PeopleScreen.tsx"), "PeopleScreen")
+const AdminScreen = lazyPart(() => import("#src/screens/admin/AdminScreen.tsx"), "AdminScreen")
 const ProfileScreen = lazyPart(() => import("#src/screens/profile/ProfileScreen.tsx"), "ProfileScreen")
 const SearchScreen = lazyPart(() => import("#src/screens/search/SearchScreen.tsx"), "SearchScreen")
 const GalleryScreen = lazyPart(() => import("#src/screens/gallery/GalleryScreen.tsx"), "GalleryScreen")
@@ -130,6 +131,20 @@ const searchRoute = createRoute({
   }),
 })
 
+const adminRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/admin",
+  component: pageOf(AdminScreen, () => <AdminScreen page="people" />),
+})
+
+const adminPageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/admin/$page",
+  component: pageOf(AdminScreen, function AdminPage() {
+    return <AdminScreen page={adminPageRoute.useParams().page} />
+  }),
+})
+
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/m/profile/$userId",
@@ -160,6 +175,8 @@ export const routeTree = rootRoute.addChildren([
   buzzRoute.addChildren([activityRoute, channelRoute]),
   peopleRoute,
   searchRoute,
+  adminRoute,
+  adminPageRoute,
   profileRoute,
   galleryRoute,
   connectRoute,

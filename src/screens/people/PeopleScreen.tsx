@@ -2,6 +2,7 @@ import { UserPlus } from "lucide-react"
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react"
 import { invitationPermissions } from "#contract/permissions.ts"
 import { parseQuery } from "#domain/areas/address/query.ts"
+import { administrationStream } from "#domain/areas/administration/types.ts"
 import { groups as groupsQuery } from "#domain/areas/people/groups.ts"
 import type { PeopleChoice } from "#domain/areas/people/list.ts"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
@@ -10,6 +11,7 @@ import { useSelect } from "#src/state/StoreContext.tsx"
 import { useMay } from "#src/state/useMay.ts"
 import { usePeoplePages } from "#src/state/usePeoplePages.ts"
 import { useSettledQuery } from "#src/state/useSettledQuery.ts"
+import { useStreamHead } from "#src/state/useStream.ts"
 import controls from "#src/ui/design/controls.module.css"
 import home from "#src/ui/home.module.css"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
@@ -55,9 +57,9 @@ const groupOf = (query: string): Pick<PeopleChoice, "groupId"> => {
 
 /**
  * People of the workspace by name: found by a text, by role, group and status, more of them at the end of the list. The
- * query of the address chooses the group at first.
+ * query of the address chooses the group at first. As a part of another screen it has no title of its own.
  */
-export const PeopleScreen = ({ query = "" }: { query?: string }) => {
+export const PeopleList = ({ query = "", isPart = false }: { query?: string; isPart?: boolean }) => {
   const text = useText()
   const errorText = useErrorText()
   usePageTitle(text("people.title"))
@@ -71,12 +73,24 @@ export const PeopleScreen = ({ query = "" }: { query?: string }) => {
   const wanted = search === "" ? "" : (settled ?? found)
   if (wanted !== found) setFound(wanted)
   const { people, total, failure, status, reload, loadMore } = usePeoplePages({ text: wanted, ...chosen })
+  const head = useStreamHead(administrationStream)
+  const [seen, setSeen] = useState(head)
+  const reloadChanged = useEffectEvent(reload)
+  useEffect(() => {
+    if (head === seen) return
+    setSeen(head)
+    reloadChanged()
+  }, [head, seen])
   const groups = useSelect((state) => groupsQuery.loadedOf(state.groups, {}).result) ?? []
   const groupNames = new Map(groups.map(({ id, name }) => [id, name]))
   return (
     <>
-      <div className={styles.top}>
-        <h1 className={home.title}>{text("people.title")}</h1>
+      <div className={isPart ? `${styles.top} ${styles.part}` : styles.top}>
+        {isPart ? (
+          <h2 className={home.heading}>{text("people.title")}</h2>
+        ) : (
+          <h1 className={home.title}>{text("people.title")}</h1>
+        )}
         {mayInvite && (
           <button
             type="button"
@@ -136,3 +150,6 @@ export const PeopleScreen = ({ query = "" }: { query?: string }) => {
     </>
   )
 }
+
+/** People of the workspace. */
+export const PeopleScreen = ({ query = "" }: { query?: string }) => <PeopleList query={query} />

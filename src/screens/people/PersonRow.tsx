@@ -4,6 +4,7 @@ import { useState } from "react"
 import { useIntl } from "react-intl"
 import type { InvitationLink } from "#contract/invitations.ts"
 import type { ListedPerson } from "#domain/areas/people/list.ts"
+import { usePersonActs } from "#src/features/administration/usePersonActs.tsx"
 import { InviteLink } from "#src/features/invitation/InviteLink.tsx"
 import { useInvitations } from "#src/features/invitation/useInvitations.ts"
 import { usePageServices } from "#src/state/PageServices.tsx"
@@ -34,7 +35,8 @@ export const PersonRow = ({
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const { id, displayName, email, title, roleId, groupIds, state, invitation } = person
+  const { id, displayName, email, title, roleId, groupIds, state, invitation, administered } = person
+  const acts = usePersonActs(person)
   const isInvited = state === "INVITED"
   const act = async (call: () => Promise<string | null>): Promise<void> => {
     if (isBusy) return
@@ -64,11 +66,19 @@ export const PersonRow = ({
         { id: "resend", icon: Send, label: text("people.resend"), onPress: () => void resend() },
         { id: "revoke", icon: UserX, label: text("people.revoke"), onPress: () => void revoke() },
       ]
-    : [{ id: "remove", icon: UserX, label: text("people.remove"), onPress: () => setRemoving(true) }]
+    : [
+        ...acts.tools,
+        ...(invitation === undefined
+          ? []
+          : [{ id: "remove", icon: UserX, label: text("people.remove"), onPress: () => setRemoving(true) }]),
+      ]
   const details = [
     title,
     text(`people.role.${roleId}`),
     ...groupIds.map((group) => groupNames.get(group) ?? group),
+    ...(administered?.isFromFolder === true ? [text("admin.person.folder")] : []),
+    ...(administered?.trial.inTrial === true ? [text("admin.person.trial")] : []),
+    ...(administered?.trial.requested === true ? [text("admin.person.trial.requested")] : []),
   ].filter((part) => part !== "")
   const until = invitation === undefined ? "" : formatDate(invitation.expires, { dateStyle: "medium" })
   const body = (
@@ -77,7 +87,7 @@ export const PersonRow = ({
       <span className={styles.words}>
         <span className={styles.name}>
           {displayName}
-          {isInvited && <span className={styles.state}>{text("people.state.INVITED")}</span>}
+          {state !== "ACTIVE" && <span className={styles.state}>{text(`people.state.${state}`)}</span>}
         </span>
         <span className={styles.detail}>{email}</span>
         <span className={styles.detail}>{details.join(" · ")}</span>
@@ -98,7 +108,7 @@ export const PersonRow = ({
           {body}
         </Link>
       )}
-      {invitation !== undefined && (
+      {tools.length > 0 && (
         <ToolMenuButton label={text("people.actions", { name: displayName })} tools={tools} />
       )}
       {link !== null && (
@@ -117,6 +127,8 @@ export const PersonRow = ({
           {errorText({ code: problem })}
         </p>
       )}
+      {acts.outcome && <div className={styles.outcome}>{acts.outcome}</div>}
+      {acts.dialog}
       {isRemoving && (
         <Dialog
           title={text("people.remove")}

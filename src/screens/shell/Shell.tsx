@@ -1,6 +1,7 @@
 import { Link, Outlet, useChildMatches, useLocation, useNavigate } from "@tanstack/react-router"
-import { Home, Layers, MessagesSquare, Users } from "lucide-react"
+import { Home, Layers, MessagesSquare, ShieldCheck, Users } from "lucide-react"
 import { Suspense, useCallback, useState } from "react"
+import { administrationPermissions } from "#contract/permissions.ts"
 import { totalOf } from "#domain/areas/conversations/unread.ts"
 import { favoritesRoute } from "#domain/areas/home/lastRoute.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
@@ -16,6 +17,7 @@ import { useSelect } from "#src/state/StoreContext.tsx"
 import { useUnread } from "#src/state/useConversations.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"
+import { useMay } from "#src/state/useMay.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { useRequests } from "#src/state/useRequests.ts"
 import { useFollow } from "#src/state/useStream.ts"
@@ -56,9 +58,8 @@ const destinations = [
   { to: "/stacks", label: "nav.stacks", icon: Layers },
   { to: "/m/buzz", label: "nav.buzz", icon: MessagesSquare },
   { to: "/people", label: "nav.people", icon: Users },
+  { to: "/admin", label: "nav.admin", icon: ShieldCheck },
 ] as const satisfies ReadonlyArray<{ to: string; label: TextKey; icon: unknown }>
-
-const withoutBuzz = destinations.filter(({ to }) => to !== "/m/buzz")
 
 /** Destination that a page belongs to: a card belongs to where it was opened from. */
 const sectionOf = (pathname: string, isFromStack: boolean): (typeof destinations)[number]["to"] | null => {
@@ -81,6 +82,10 @@ export const Shell = () => {
   usePreload(preloadAccountMenu, preloadToolMenu, preloadDialog, preloadPopover)
   const openRequests = useRequests().open.length + useTrialRequests().length
   const hasBuzz = useHasBuzz()
+  const mayAdminister = useMay(administrationPermissions.ChangeRole)
+  const shown = destinations.filter(({ to }) =>
+    to === "/m/buzz" ? hasBuzz : to !== "/admin" || mayAdminister,
+  )
   const { unreadCounts, isMore } = useUnread()
   const unread = hasBuzz ? totalOf(unreadCounts) : 0
   useUnreadIcon(unread > 0)
@@ -134,7 +139,7 @@ export const Shell = () => {
               <img src="/cairn.svg" alt="" width={28} height={28} />
             </Link>
             <nav className={styles.destinations} aria-label={text("nav.main")}>
-              {(hasBuzz ? destinations : withoutBuzz).map(({ to, label, icon: Icon }) => (
+              {shown.map(({ to, label, icon: Icon }) => (
                 <Link
                   key={to}
                   {...(to === "/m/buzz" ? inbox : { to })}
