@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { AuditKind, AuditRecord, auditPage } from "#domain/areas/administration/audit.ts"
+import { AuditRecord, auditPage } from "#domain/areas/administration/audit.ts"
 import {
   AdministeredData,
   AdministeredHealth,
   AdministeredSettings,
 } from "#domain/areas/administration/queries.ts"
-import { Id, maxSearchLength, Text } from "#domain/kernel/bounded.ts"
+import { Id, maxCodeLength, maxSearchLength, Text } from "#domain/kernel/bounded.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { Page } from "#domain/kernel/listBound.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
@@ -22,7 +22,8 @@ const maxOffset = 1_000_000
 
 const auditChoice = {
   text: Schema.optionalKey(Text(maxSearchLength)),
-  kind: Schema.optionalKey(AuditKind),
+  /** An `AuditKind`; another one is of no event. */
+  kind: Schema.optionalKey(Text(maxCodeLength)),
   /** Milliseconds since 1970. */
   from: Schema.optionalKey(WholeNumber(0, maxMoment)),
   to: Schema.optionalKey(WholeNumber(0, maxMoment)),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Clock, Context, Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import type { AuditEntryKind } from "#domain/areas/administration/audit.ts"
+import type { AuditEntryKind } from "#domain/areas/administration/auditKinds.ts"
 import { kindOf, type StoredEnvelope } from "#domain/kernel/envelope.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 

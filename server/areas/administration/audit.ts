@@ -1,6 +1,6 @@
 import { Clock, Effect, Layer, Option, Stream } from "effect"
 import { SqlClient } from "effect/sql"
-import type { AuditChoice, AuditRecord } from "#domain/areas/administration/audit.ts"
+import type { AuditChoice } from "#domain/areas/administration/audit.ts"
 import { daysBefore } from "#domain/kernel/durations.ts"
 import { schedule } from "../../kernel/schedule.ts"
 import { textsFor } from "../../text/texts.ts"
@@ -35,7 +35,7 @@ export const makeAudit = Effect.gen(function* () {
             .slice(0, maxFoundPeople)
             .map(({ id }) => id)
     const rows = yield* rowsOf({ ...choice, text: wanted }, people, limit, offset)
-    const records = rows.flatMap((row): ReadonlyArray<AuditRecord> => {
+    const records = rows.flatMap((row) => {
       const record = auditRecordOf(model, names, row)
       return record === null ? [] : [record]
     })
@@ -48,7 +48,7 @@ export const makeAudit = Effect.gen(function* () {
         events: records.slice(0, limit),
         isMore: found > limit,
       })),
-    all: (choice: AuditChoice): Stream.Stream<ReadonlyArray<AuditRecord>> =>
+    all: (choice: AuditChoice): Stream.Stream<ReadonlyArray<NonNullable<ReturnType<typeof auditRecordOf>>>> =>
       Stream.paginate(0, (offset) =>
         Effect.map(
           read(choice, rowsAtOnce, offset),

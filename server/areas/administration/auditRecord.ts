@@ -1,5 +1,6 @@
 import type { AccessTarget } from "#domain/areas/access/types.ts"
-import { type AuditRecord, auditEntryKinds, auditedTags } from "#domain/areas/administration/audit.ts"
+import type { AuditRecord } from "#domain/areas/administration/audit.ts"
+import { type AuditKind, auditEntryKinds, auditedTags } from "#domain/areas/administration/auditKinds.ts"
 import { peopleOfDirect } from "#domain/areas/buzz/members.ts"
 import { ChannelId, CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, stackOfChannel } from "#domain/kernel/streamNames.ts"
@@ -97,7 +98,11 @@ const channelName = (model: WorkspaceModel, names: Names, channel: ChannelId): s
 }
 
 /** Row of the audit log as it is shown; null for an event that this build cannot read. */
-export const auditRecordOf = (model: WorkspaceModel, names: Names, row: AuditRow): AuditRecord | null => {
+export const auditRecordOf = (
+  model: WorkspaceModel,
+  names: Names,
+  row: AuditRow,
+): (AuditRecord & { readonly kind: AuditKind }) | null => {
   const { id, at, address, actor } = row
   const entryKind = auditEntryKinds.find((one) => one === row.kind)
   if (entryKind !== undefined) {

@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { type AuditChoice, auditEntryKinds, auditedTags } from "#domain/areas/administration/audit.ts"
+import type { AuditChoice } from "#domain/areas/administration/audit.ts"
+import { auditEntryKinds, auditedTags } from "#domain/areas/administration/auditKinds.ts"
 import { EpochMs } from "#domain/kernel/ids.ts"
 
 const Row = Schema.Struct({
@@ -39,7 +40,8 @@ export const makeAuditRows = Effect.map(SqlClient.SqlClient, (sql) => {
     const isEntry = kind === undefined || auditEntryKinds.some((one) => one === kind)
     const isEvent = kind === undefined || !isEntry
     const ofKind = kind === undefined ? sql`1 = 1` : sql`kind = ${kind}`
-    const ofTag = kind === undefined ? sql`1 = 1` : sql`event like ${`{"_tag":"${kind}"%`}`
+    const ofTag =
+      kind === undefined ? sql`1 = 1` : sql`event like ${`{"_tag":"${literal(kind)}"%`} escape '\\'`
     const named = (columns: ReadonlyArray<string>) =>
       people.length === 0
         ? sql`1 = 0`

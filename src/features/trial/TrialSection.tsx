@@ -6,13 +6,14 @@ import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUser } from "#src/state/useCurrentUser.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { useProblems } from "#src/state/useProblems.ts"
-import { useOwnAccount, useTrialRequests } from "#src/state/useTrial.ts"
+import { useTrialRequests } from "#src/state/useTrial.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import access from "#src/ui/access.module.css"
 import controls from "#src/ui/design/controls.module.css"
 import home from "#src/ui/home.module.css"
 import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"
+import { useOwnAccount } from "./useOwnAccount.ts"
 
 const TrialRequest = ({ account: { person } }: { account: Account }) => {
   const text = useText()

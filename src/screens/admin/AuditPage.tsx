@@ -1,12 +1,8 @@
 import { Download } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
-import {
-  type AuditChoice,
-  AuditKind,
-  type AuditRecord,
-  auditLog,
-} from "#domain/areas/administration/audit.ts"
+import { type AuditChoice, type AuditRecord, auditLog } from "#domain/areas/administration/audit.ts"
+import { AuditKind } from "#domain/areas/administration/auditKinds.ts"
 import { RoleId } from "#domain/areas/environment/types.ts"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
@@ -50,6 +46,7 @@ const columns = ["at", "who", "what", "subject", "before", "after", "from"] as c
 const Row = ({ record: { at, actor, kind, subject, before, after, address } }: { record: AuditRecord }) => {
   const text = useText()
   const { formatDate } = useIntl()
+  const known = AuditKind.literals.find((one) => one === kind)
   const shown = (value: string): string => {
     const role = RoleId.literals.find((one) => one === value)
     return role === undefined ? value : text(`people.role.${role}`)
@@ -58,7 +55,7 @@ const Row = ({ record: { at, actor, kind, subject, before, after, address } }: {
     <tr>
       <td className={styles.time}>{formatDate(at, { dateStyle: "medium", timeStyle: "medium" })}</td>
       <td>{actor}</td>
-      <th scope="row">{text(`audit.kind.${kind}`)}</th>
+      <th scope="row">{known === undefined ? kind : text(`audit.kind.${known}`)}</th>
       <td>{subject}</td>
       <td>{shown(before)}</td>
       <td>{shown(after)}</td>
