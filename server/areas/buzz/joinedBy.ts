@@ -173,7 +173,7 @@ export const joinedBy =
           )
         // Who has hidden a direct chat sees it again with what is said there.
         const ofChat = (peopleOfDirect(channelId) ?? [])
-          .filter((user) => user !== actor && !named.has(user))
+          .filter((user) => user !== actor && !named.has(user) && mayRead(user, channelId))
           .map((user) => ({ ...joined(channelId, user, Seq.make(seq - 1)), isNeeded: isOutOf(channelId) }))
         return [...ofNamed, ...ofRoot, ...ofListeners, ...ofChat]
       }
