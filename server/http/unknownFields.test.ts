@@ -64,7 +64,11 @@ const send = async (
 
 /** Whoever asks may do what they ask for, so that a field is all that is wrong. */
 const app = serveWholeApp(null, ({ change }) =>
-  change("workspace.yaml", "ADMIN: [content.interactive", "ADMIN: [people.invite, content.interactive"),
+  change(
+    "workspace.yaml",
+    "ADMIN: [content.interactive",
+    "ADMIN: [people.invite, people.administer, content.interactive",
+  ),
 )
 
 layer(Layer.effect(App, app), { excludeTestServices: true, timeout: 600_000 })(
