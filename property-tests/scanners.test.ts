@@ -64,6 +64,8 @@ describe("what reads texts in linear time says the same as a slower expression",
             search[operator].push(value)
             continue
           }
+          // What looks like an operator and is none is not searched for.
+          if (quoted === undefined && /^[a-z]{2,20}:[^/]/i.test(plain)) continue
           const words = wordsOf(quoted ?? plain).map(({ word }) => word)
           if (words.length > 0) said.push({ words, isQuoted: quoted !== undefined })
         }
