@@ -97,7 +97,7 @@ test.describe("on a phone", () => {
       await test.step(kind, async () => {
         const chart = await open(page, card)
         // A tap before the client has taken the page over reads nothing.
-        await expect(page.locator("html[data-started]")).toBeAttached()
+        await page.waitForFunction(() => performance.getEntriesByName("cairn:taken-over").length > 0)
         const { x, y } = await positionIn(chart.locator(marks))
         await page.touchscreen.tap(x, y)
         const name = await readName(chart)

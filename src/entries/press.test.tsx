@@ -171,6 +171,58 @@ it("types again what was typed, so that what took the page over knows it", async
   expect(element("textarea")).toHaveProperty("value", "Typed before")
 })
 
+it("types again what was typed where its field is drawn anew before the page is taken over", async () => {
+  const drawn: { again?: () => void } = {}
+  const Field = () => {
+    const [message, setMessage] = useState("")
+    const [times, setTimes] = useState(0)
+    drawn.again = () => setTimes(times + 1)
+    return (
+      <>
+        <textarea value={message} title={`${times}`} onChange={({ target }) => setMessage(target.value)} />
+        <output>{message}</output>
+      </>
+    )
+  }
+  const root = element("#root")
+  root.innerHTML = renderToString(<Field />)
+  const type = (value: string) => {
+    Object.assign(element("textarea"), { value })
+    element("textarea").dispatchEvent(new Event("input", { bubbles: true }))
+  }
+  type("Typed before")
+  await act(() => hydrateRoot(root, <Field />))
+  await act(() => drawn.again?.())
+  expect(element("textarea")).toHaveProperty("value", "")
+  await act(takeOver)
+  expect(element("output").textContent).toBe("Typed before")
+  expect(element("textarea")).toHaveProperty("value", "Typed before")
+})
+
+it("types nothing again that React was told, and has sent since", async () => {
+  const Field = () => {
+    const [message, setMessage] = useState("")
+    return (
+      <>
+        <textarea value={message} onChange={({ target }) => setMessage(target.value)} />
+        <button type="button" onClick={() => setMessage("")} />
+      </>
+    )
+  }
+  const root = element("#root")
+  root.innerHTML = renderToString(<Field />)
+  await act(() => hydrateRoot(root, <Field />))
+  const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value") ?? {}
+  await act(() => {
+    set?.call(element("textarea"), "Sent")
+    element("textarea").dispatchEvent(new Event("input", { bubbles: true }))
+  })
+  expect(element("textarea")).toHaveProperty("value", "Sent")
+  await act(() => set?.call(element("textarea"), ""))
+  await act(takeOver)
+  expect(element("textarea")).toHaveProperty("value", "")
+})
+
 it("ticks and chooses again what was ticked and chosen", async () => {
   const Choices = () => {
     const [isTicked, setTicked] = useState(false)

@@ -59,6 +59,17 @@
     emit("input")
   }
 
+  /**
+   * What was typed in fields that React has not taken over. It may take over some before the page is, and puts back what it
+   * knows of them as soon as it draws them anew.
+   */
+  const typed = new Map()
+  const isOfReact = (field) => Object.keys(field).some((key) => key.startsWith("__reactProps"))
+  const type = ({ target: field }) => {
+    if (isOfReact(field)) typed.delete(field)
+    else if (field.matches("#root :is(input:not([type=file]), textarea)")) typed.set(field, field.value)
+  }
+
   /** Tells again what was chosen in a field. The first event has React take over the part of the page that it is in. */
   const chooseAgain = (field) => {
     for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }))
@@ -71,6 +82,7 @@
 
   for (const name of events) document.addEventListener(name, press, { capture: true })
   document.addEventListener("submit", submit, { capture: true })
+  document.addEventListener("input", type)
   document.addEventListener("pointermove", move, { capture: true, passive: true })
   document.addEventListener(
     takenOver,
@@ -80,6 +92,8 @@
         if (held !== null) document.addEventListener(name, release, { capture: true })
       }
       document.removeEventListener("submit", submit, { capture: true })
+      document.removeEventListener("input", type)
+      for (const [field, value] of typed) if (field.value === field.defaultValue) field.value = value
       document.removeEventListener("pointermove", move, { capture: true })
       for (const field of document.querySelectorAll("#root :is(input:not([type=file]), textarea)")) {
         if (field.value !== field.defaultValue) typeAgain(field)
