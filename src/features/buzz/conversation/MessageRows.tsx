@@ -21,7 +21,7 @@ import styles from "../kernel/conversation.module.css"
 import { MessageItem } from "../message/MessageItem.tsx"
 import { UnsentMessage } from "../message/UnsentMessage.tsx"
 import { moveBetweenMessages } from "./moveBetweenMessages.ts"
-import { rowsOf } from "./rowsOf.ts"
+import { isAnchor, rowsOf } from "./rowsOf.ts"
 import { type MoreMessages, useMessages } from "./useMessages.ts"
 import { useReading, useReadOn } from "./useReading.ts"
 import { useRowWindow } from "./useRowWindow.ts"
@@ -114,13 +114,17 @@ export const MessageRows = ({
     const pending = new Set(entries.map(({ commandId }) => commandId))
     return new Map(messages.flatMap(({ id, seq }) => (pending.has(id) ? [] : [[id as string, seq]])))
   }, [messages, entries])
-  const scroll = useRowWindow(keys, !isTail, (inView) =>
-    readOn(
-      inView.flatMap((key) => {
-        const seq = seqs.get(key)
-        return seq === undefined ? [] : [seq]
-      }),
-    ),
+  const scroll = useRowWindow(
+    keys,
+    !isTail,
+    (inView) =>
+      readOn(
+        inView.flatMap((key) => {
+          const seq = seqs.get(key)
+          return seq === undefined ? [] : [seq]
+        }),
+      ),
+    isAnchor,
   )
   const { show } = scroll
   useLoading(older, isKnown && scroll.isAtStart)

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Message } from "#domain/areas/buzz/types.ts"
 import { CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
-import { type Row, rowsOf } from "./rowsOf.ts"
+import { isAnchor, type Row, rowsOf } from "./rowsOf.ts"
 
 const minute = 60_000
 const messageAt = (seq: number, by: string, minutes: number, more: Partial<Message> = {}): Message => ({
@@ -45,10 +45,12 @@ describe("the rows of a conversation", () => {
   })
 
   it("have each message once, in order, each with a key of its own and days that differ", () => {
-    const gaps = fc.array(fc.tuple(fc.constantFrom("ada", "ben"), fc.nat(3000)), { maxLength: 30 })
+    const gaps = fc.array(fc.tuple(fc.constantFrom("ada", "ben"), fc.integer({ min: -2000, max: 3000 })), {
+      maxLength: 30,
+    })
     fc.assert(
       fc.property(gaps, (said) => {
-        let minutes = 0
+        let minutes = 100_000
         const messages = said.map(([by, gap], index) => {
           minutes += gap
           return messageAt(index + 1, by, minutes)
@@ -56,6 +58,7 @@ describe("the rows of a conversation", () => {
         const rows = rowsFor(messages)
         expect(rows.flatMap((row) => (row._tag === "Message" ? [row.message] : []))).toEqual(messages)
         expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+        for (const { _tag, key } of rows) expect(isAnchor(key)).toBe(_tag !== "Day")
         rows.forEach((row, index) => {
           const before = rows[index - 1]
           if (row._tag !== "Message" || !row.isContinued) return

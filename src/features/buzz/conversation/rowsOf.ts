@@ -29,6 +29,11 @@ const goesOn = (before: Message, message: Message): boolean =>
   before.oldMessage === null &&
   message.created - before.created < groupSpan
 
+const dayKey = "day "
+
+/** Whether a row, by its key, stays before or after the same rows while others are loaded: the line of a day does not. */
+export const isAnchor = (key: string): boolean => !key.startsWith(dayKey)
+
 /** Rows of messages, where the first new one has an id, and days have names. */
 export const rowsOf = (
   messages: ReadonlyArray<Message>,
@@ -41,7 +46,7 @@ export const rowsOf = (
   let day: string | null = null
   messages.forEach((message, index) => {
     const own = dayOf(message.created)
-    if (own !== day) rows.push({ _tag: "Day", key: `day ${own}`, at: message.created })
+    if (own !== day) rows.push({ _tag: "Day", key: dayKey + message.id, at: message.created })
     const isFirstNew = message.id === firstNew
     if (isFirstNew) rows.push({ _tag: "New", key: "new" })
     const isContinued = before !== null && own === day && !isFirstNew && goesOn(before, message)

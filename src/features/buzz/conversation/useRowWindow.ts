@@ -69,11 +69,13 @@ const endsOf = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): Ends =>
  * The window onto rows of any height, by their keys: what is in view stays where it is while rows come above it or grow,
  * and the end stays in view while rows come after it; not so an open end, after which there are rows to load. `onView` is
  * told which of the drawn rows end in view, each time that the view was placed or scrolled.
+ * A row that is no anchor may come to stand elsewhere as others are loaded: what is in view is kept by the others.
  */
 export const useRowWindow = (
   keys: ReadonlyArray<string>,
   isEndOpen: boolean,
   onView: (keys: ReadonlyArray<string>) => void,
+  isAnchor: (key: string) => boolean,
 ): RowWindow => {
   const view = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLOListElement>(null)
@@ -196,7 +198,7 @@ export const useRowWindow = (
       place.current =
         next.isAtEnd && !isEndOpen
           ? "end"
-          : (anchorAt(keys, known, seen, (key) => heights.current.has(key)) ?? "end")
+          : (anchorAt(keys, known, seen, (key) => isAnchor(key) && heights.current.has(key)) ?? "end")
     }
     tellView(element, known)
     if (isWhole) return
