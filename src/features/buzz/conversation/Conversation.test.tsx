@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory, RouterContextProvider } from "@tanstack/react-router"
-import { screen } from "@testing-library/react"
+import { act, screen } from "@testing-library/react"
+import { useState } from "react"
 import { expect, it } from "vitest"
 import { topicChannel } from "#domain/areas/buzz/members.ts"
 import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
@@ -98,4 +99,35 @@ it("leaves the up arrow alone where all messages are of others", async () => {
   await hand.type(field, "{ArrowUp}")
   expect(edit()).toBeNull()
   expect(document.activeElement).toBe(field)
+})
+
+it("stays at a message that one comes to after sending another, until one more is sent", async () => {
+  const store = makeStore(() => 0)
+  const user = someEnvironment.user && { ...someEnvironment.user, id: ada }
+  store.record([
+    { _tag: "EnvironmentLoaded", data: { ...someEnvironment, user } },
+    { _tag: "StreamFollowed", stream },
+    { _tag: "EventDelivered", envelope: envelopeOf(stream, 1, created) },
+    { _tag: "EventDelivered", envelope: envelopeOf(stream, 2, sent("One")) },
+    { _tag: "StreamCurrent", stream },
+  ])
+  const left: Array<string> = []
+  const goTo: { current: (seq: Seq) => void } = { current: () => undefined }
+  const Page = () => {
+    const [target, setTarget] = useState<Seq | undefined>(undefined)
+    goTo.current = setTarget
+    return <Conversation channelId={channelId} target={target} onNewest={() => left.push("left")} />
+  }
+  const hand = openScreen(
+    store,
+    <RouterContextProvider router={makeRouter({ history: createMemoryHistory() })}>
+      <Page />
+    </RouterContextProvider>,
+  )
+  const field = screen.getByRole("textbox", { name: "Message" })
+  await hand.type(field, "Two{Enter}")
+  act(() => goTo.current(Seq.make(2)))
+  expect(left).toEqual([])
+  await hand.type(field, "Three{Enter}")
+  expect(left).toEqual(["left"])
 })

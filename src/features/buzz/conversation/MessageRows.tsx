@@ -1,5 +1,5 @@
 import { ArrowDown } from "lucide-react"
-import { useEffect, useLayoutEffect, useMemo, useRef } from "react"
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import { huddleOf } from "#domain/areas/buzz/huddle.ts"
 import { messageIn } from "#domain/areas/buzz/messageList.ts"
@@ -147,9 +147,10 @@ export const MessageRows = ({
   useLayoutEffect(() => {
     latest.current = showNewest
   })
+  const [sentBefore] = useState(sent)
   useLayoutEffect(() => {
-    if (sent > 0) latest.current()
-  }, [sent])
+    if (sent > sentBefore) latest.current()
+  }, [sent, sentBefore])
 
   const readSeq = conversation && readSeqOf(conversation, huddle)
   const unread = readSeq === undefined || reader === null ? 0 : unreadCount(list, readSeq, reader)
