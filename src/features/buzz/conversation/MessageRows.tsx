@@ -211,7 +211,9 @@ export const MessageRows = ({
               {rows.slice(scroll.from, scroll.to).map((row) =>
                 row._tag === "Day" ? (
                   <li key={row.key} className={styles.day} suppressHydrationWarning>
-                    {intl.formatDate(row.at, { dateStyle: "full" })}
+                    <time dateTime={new Date(row.at).toISOString()}>
+                      {intl.formatDate(row.at, { dateStyle: "full" })}
+                    </time>
                   </li>
                 ) : row._tag === "New" ? (
                   <li key="new" className={styles.divider}>
