@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { ClientEnvironment } from "#domain/areas/environment/types.ts"
 import { Navigation } from "#domain/areas/home/navigation.ts"
+import { Team } from "#domain/areas/people/team.ts"
 import { Group, PersonContent, User } from "#domain/areas/people/types.ts"
 import { Home, Stack, StackSummary } from "#domain/areas/stack/types.ts"
 import { Id, maxCodeLength, Text } from "#domain/kernel/bounded.ts"
@@ -27,12 +28,21 @@ export class StacksApi extends HttpApiGroup.make("stacks")
   .middleware(SignedIn)
   .prefix("/api/content/v1") {}
 
-/** Details of a person, as far as `fields` asks for them. `followers` is 0: people cannot be followed in this edition. */
+/**
+ * Details of a person, as far as `fields` asks for them; text that is not known is empty, and `profileImage` is the path
+ * of their picture. `followers` is 0: people cannot be followed in this edition.
+ */
 export const UserDetails = Schema.Struct({
   id: UserId,
   created: Schema.optionalKey(EpochMs),
-  emailAddress: Schema.optionalKey(Schema.String),
   followers: Schema.optionalKey(Schema.Int),
+  profileImage: Schema.optionalKey(Schema.String),
+  displayName: Schema.optionalKey(Schema.String),
+  emailAddress: Schema.optionalKey(Schema.String),
+  userTitle: Schema.optionalKey(Schema.String),
+  employeeLocation: Schema.optionalKey(Schema.String),
+  phoneNumber: Schema.optionalKey(Schema.String),
+  deskPhoneNumber: Schema.optionalKey(Schema.String),
 })
 export type UserDetails = typeof UserDetails.Type
 
@@ -52,6 +62,11 @@ export class UsersApi extends HttpApiGroup.make("users")
       params: { id: Id(UserId) },
       query: { after: Schema.optionalKey(Id(CardUrn)) },
       success: PersonContent,
+      error: refusals,
+    }),
+    HttpApiEndpoint.get("team", "/v3/team", {
+      query: { id: Schema.optionalKey(Id(UserId)) },
+      success: Team,
       error: refusals,
     }),
     HttpApiEndpoint.get("groups", "/v2/groups", { success: Schema.Array(Group), error: refusals }),

@@ -17,9 +17,17 @@ export const contentErrors = {
   },
   "access.target": { status: 404, sentence: "There is no such card or stack." },
   "administration.admin": { status: 403, sentence: "Only admins of the workspace may do this." },
+  "administration.circle": {
+    status: 422,
+    sentence: "Nobody can report to themselves, or to someone who reports to them.",
+  },
   "administration.folder.group": {
     status: 422,
     sentence: "The group {name} is from groups.yaml of the workspace: change it there.",
+  },
+  "administration.folder.manager": {
+    status: 422,
+    sentence: "Whom {name} reports to stands in people.yaml: set reportsTo of {id} there.",
   },
   "administration.folder.role": {
     status: 422,

@@ -147,6 +147,7 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "users.users": to("user"),
   "users.userDetails": to("user"),
   "users.content": to("user"),
+  "users.team": to("user"),
   "users.groups": to("user"),
   "invitations.people": to("user"),
   "invitations.invite": to("user", "people.invite"),
@@ -215,6 +216,7 @@ export const invitationPermissions: PermissionsOf<"invitation"> = {
 }
 export const administrationPermissions: PermissionsOf<"administration"> = {
   ChangeRole: to("user", "people.administer"),
+  ChangeManager: to("user", "people.administer"),
   DeactivatePerson: to("user", "people.administer"),
   ReactivatePerson: to("user", "people.administer"),
   MakeGroup: to("user", "people.administer"),

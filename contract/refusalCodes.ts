@@ -51,6 +51,7 @@ const codes: Readonly<Record<Exclude<Tag, "NotPermitted">, ErrorCode>> = {
   InvitationGone: "invitation.revoked",
   InvitationExpired: "invitation.expired",
   LastAdministrator: "administration.last",
+  ReportsInCircle: "administration.circle",
   NoGroup: "administration.group",
   GroupNameTaken: "administration.name",
   TooManyGroups: "administration.groups",

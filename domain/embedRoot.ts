@@ -40,6 +40,7 @@ const appOnly: Omit<RootState, keyof typeof own.initialState> = {
   peopleSearch: HashMap.empty(),
   groups: HashMap.empty(),
   personContent: HashMap.empty(),
+  team: HashMap.empty(),
   contentSearch: HashMap.empty(),
   searchResults: HashMap.empty(),
   saveTargets: HashMap.empty(),

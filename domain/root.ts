@@ -27,6 +27,7 @@ import { groups } from "./areas/people/groups.ts"
 import { peopleList } from "./areas/people/list.ts"
 import { people } from "./areas/people/people.ts"
 import { peopleSearch } from "./areas/people/search.ts"
+import { team } from "./areas/people/team.ts"
 import { installDashboard } from "./areas/powerUp/installDashboard.ts"
 import { saveTargets } from "./areas/saved/saveTargets.ts"
 import { contentSearch } from "./areas/search/contentSearch.ts"
@@ -66,6 +67,7 @@ const locals = composeAreas([
   peopleSearch.area,
   groups.area,
   personContent.area,
+  team.area,
   contentSearch.area,
   searchResults.area,
   saveTargets.area,

@@ -120,7 +120,11 @@ it.live("every command answers each role, in its circle and out of it, as the ta
         if (tag === "RenameGroup") return { group, name: `${name} anew` }
         return tag === "ChangeMembers" ? { group, added: [asker], removed: [] } : { group }
       }
-      return { person: yield* joined(), ...(tag === "ChangeRole" && { roleId: "EDITOR" }) }
+      return {
+        person: yield* joined(),
+        ...(tag === "ChangeRole" && { roleId: "EDITOR" }),
+        ...(tag === "ChangeManager" && { reportsTo: asker }),
+      }
     })
     /** A revision as a role uploads it to what it owns; another that no one uploaded, where it owns nothing. */
     const uploadOf = Effect.fnUntraced(function* (role: RoleId) {

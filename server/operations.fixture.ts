@@ -141,6 +141,7 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "users.users": get("/api/content/v3/users?id=ADMIN"),
   "users.userDetails": get("/api/content/v2/users/details?ids=ADMIN&fields=created"),
   "users.content": get("/api/content/v2/users/ADMIN/content"),
+  "users.team": get("/api/content/v3/team?id=ADMIN"),
   "users.groups": get("/api/content/v2/groups"),
   "invitations.people": get("/api/content/v3/people?text=a&roleId=ADMIN&state=ACTIVE"),
   "invitations.invite": post("/api/content/v3/users?sendNotification=true", {

@@ -80,6 +80,7 @@ const rejections: {
   GroupNameTaken: ["administration", { _tag: "GroupNameTaken", name: "Buyers" }],
   TooManyGroups: ["administration", { _tag: "TooManyGroups", most }],
   TooManyInGroup: ["administration", { _tag: "TooManyInGroup", most }],
+  ReportsInCircle: ["administration", { _tag: "ReportsInCircle" }],
   TrialUsed: ["administration", { _tag: "TrialUsed" }],
 }
 

@@ -42,6 +42,7 @@ export const examples: Readonly<Record<string, string>> = {
   "people.email": "email: ada@acme.example",
   "people.title": "title: Analyst",
   "people.location": "location: Oslo",
+  "people.reportsTo": "reportsTo: ada",
   "people.phoneNumber": "phoneNumber: +47 22 00 00 00",
   "people.roleId": "roleId: ADMIN",
   "people.password": "password: a first password of their own",

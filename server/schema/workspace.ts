@@ -130,6 +130,8 @@ export const Person = Schema.Struct({
   title: Schema.String,
   location: Schema.optionalKey(Schema.String),
   phoneNumber: Schema.optionalKey(Schema.String),
+  /** The person whom they report to. */
+  reportsTo: Schema.optionalKey(UserId),
   roleId: RoleId,
   password: Schema.optionalKey(Schema.NonEmptyString),
   /** The cards marked at first, in their order. */

@@ -5,6 +5,7 @@ import { checkBackground } from "./checkBackground.ts"
 import { checkCard } from "./checkCard.ts"
 import { checkContent } from "./checkContent.ts"
 import { checkEmbedView } from "./checkEmbedView.ts"
+import { checkManagers } from "./checkManagers.ts"
 import { checkOnboarding } from "./checkOnboarding.ts"
 import type { WorkspaceFiles } from "./files.ts"
 import { References } from "./References.ts"
@@ -48,6 +49,7 @@ export const checkReferences = (files: WorkspaceFiles): ReadonlyArray<Diagnostic
       references.exists(definition, ["favorites", index], "cards", id)
     }
   }
+  checkManagers(references, people)
   for (const definition of groups) {
     for (const [index, id] of definition.value.members.entries()) {
       references.exists(definition, ["members", index], "people", id)

@@ -65,6 +65,26 @@ it.effect(
     }),
 )
 
+it.effect("reports people who report to no one there is, or by others to themselves", () =>
+  Effect.gen(function* () {
+    const reporting = (ben: string, cleo: string) =>
+      diagnosticsAfter(({ change }) => {
+        change("people.yaml", "roleId: EDITOR,", `roleId: EDITOR, reportsTo: ${cleo},`)
+        change("people.yaml", "id: ben,", `id: ben, reportsTo: ${ben},`)
+      })
+    expect(yield* reporting("ada", "ben")).toEqual([])
+    const circle =
+      "expected a person who does not report to this one, by others either, e.g. `reportsTo: ada`"
+    expect(yield* reporting("cleo", "ben")).toEqual([
+      `people.yaml:2: 1.reportsTo: found "cleo", ${circle}`,
+      `people.yaml:3: 2.reportsTo: found "ben", ${circle}`,
+    ])
+    expect(yield* reporting("ada", "zoe")).toEqual([
+      'people.yaml:3: 2.reportsTo: found "zoe", expected one of the people: ada, ben, cleo, dora, e.g. `reportsTo: ada`',
+    ])
+  }),
+)
+
 it.effect("reports what a card cannot be drawn from", () =>
   Effect.gen(function* () {
     const diagnostics = yield* diagnosticsAfter(({ change }) => {

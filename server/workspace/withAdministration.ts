@@ -29,9 +29,9 @@ export const otherAdmins = ({ people }: WorkspaceModel, person: UserId): Readonl
     .map(({ id }) => id)
 
 /**
- * The workspace as its administration has it: invited people with the roles that they were given, everyone in the groups
+ * The workspace as its administration has it: invited people with the roles and managers that they were given, everyone in the groups
  * that were made and with the role of their trial, and without who is deactivated. A role that the folder says is never
- * another but during a trial.
+ * another but during a trial, and whom people report to never another.
  */
 export const withAdministration = (
   workspace: WorkspaceModel,
@@ -47,11 +47,15 @@ export const withAdministration = (
   const people = new Map<UserId, Person>()
   const deactivated = new Map<UserId, Person>()
   for (const [id, person] of workspace.people) {
-    const { roleId = null, trial = noTrial, isDeactivated = false } = accountsOf.get(id) ?? {}
-    const own = isFromFolder(workspace, id) ? person.roleId : (roleId ?? person.roleId)
+    const { roleId = null, trial = noTrial, isDeactivated = false, reportsTo } = accountsOf.get(id) ?? {}
+    const isOfFolder = isFromFolder(workspace, id)
+    const own = isOfFolder ? person.roleId : (roleId ?? person.roleId)
     const groupIds = [...person.groupIds, ...(groupsOf.get(id) ?? [])]
     const all = isDeactivated ? deactivated : people
-    all.set(id, { ...person, roleId: roleInTrial(own, trial), groupIds })
+    all.set(id, {
+      ...{ ...person, roleId: roleInTrial(own, trial), groupIds },
+      ...(!isOfFolder && reportsTo !== undefined && { reportsTo }),
+    })
   }
   const present = (group: Group): Group => ({
     ...group,

@@ -23,6 +23,7 @@ import { personContent } from "#domain/areas/people/content.ts"
 import { groups } from "#domain/areas/people/groups.ts"
 import { peopleList } from "#domain/areas/people/list.ts"
 import { peopleSearch } from "#domain/areas/people/search.ts"
+import { team } from "#domain/areas/people/team.ts"
 import { installDashboard } from "#domain/areas/powerUp/installDashboard.ts"
 import { saveTargets } from "#domain/areas/saved/saveTargets.ts"
 import { contentSearch, type FoundContent } from "#domain/areas/search/contentSearch.ts"
@@ -134,6 +135,15 @@ export const queryReactor = Layer.effectDiscard(
           personContent,
           (state) => state.personContent,
           ({ id, ...query }) => call("users", (users) => users.content({ params: { id }, query })),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          team,
+          (state) => state.team,
+          (query) => call("users", (users) => users.team({ query })),
         ),
       )
       subscription.add(

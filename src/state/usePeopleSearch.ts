@@ -6,9 +6,10 @@ import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { useSettledQuery } from "./useSettledQuery.ts"
 
-/** People other than the reader whose name or email has the words of a text, asked for after a pause in typing; null until they are found. */
+/** People, the reader not among them by default, whose name or email has the words of a text, asked for after a pause in typing; null until they are found. */
 export const usePeopleSearch = (
   typed: string | null,
+  hasReader = false,
 ): { readonly people: ReadonlyArray<UserId> | null; readonly failure: Failure | null } => {
   const reader = useCurrentUserId()
   const search = (typed ?? "").trim()
@@ -20,7 +21,7 @@ export const usePeopleSearch = (
     peopleSearch.loadedOf(state.peopleSearch, { text: search }),
   )
   return {
-    people: search === "" || result === null ? null : result.filter((id) => id !== reader),
+    people: search === "" || result === null ? null : result.filter((id) => hasReader || id !== reader),
     failure,
   }
 }

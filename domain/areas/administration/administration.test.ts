@@ -19,6 +19,31 @@ const changed = (added: ReadonlyArray<UserId>, removed: ReadonlyArray<UserId> = 
 const change = (added: ReadonlyArray<UserId>, removed: ReadonlyArray<UserId> = []) =>
   ({ _tag: "ChangeMembers", group, added, removed }) as const
 
+describe("whom a person reports to", () => {
+  const changeTo = (person: UserId, reportsTo: UserId | null): AdministrationCommand => ({
+    ...{ _tag: "ChangeManager", person, reportsTo },
+  })
+  const reporting = (person: UserId, reportsTo: UserId | null): AdministrationEvent => ({
+    ...{ _tag: "ManagerChanged", person, by, at, before: null, reportsTo },
+  })
+  test("is changed and taken away, each with the one before", () => {
+    history().when(changeTo(mia, ole)).emits(reporting(mia, ole))
+    history(reporting(mia, ole))
+      .when(changeTo(mia, null))
+      .emits({ _tag: "ManagerChanged", ...of, before: ole, reportsTo: null })
+    history().when(changeTo(mia, null)).emitsNothing()
+    history(reporting(mia, ole)).when(changeTo(mia, ole)).emitsNothing()
+  })
+  test("is never the person, by others either", () => {
+    history().when(changeTo(mia, mia)).refuses({ _tag: "ReportsInCircle" })
+    history(reporting(mia, ole)).when(changeTo(ole, mia)).refuses({ _tag: "ReportsInCircle" })
+  })
+  test("is forgotten with the one who is", () => {
+    const { state } = history(reporting(mia, ole), { _tag: "PersonForgotten", person: ole })
+    expect(accountOf(state, mia)).not.toHaveProperty("reportsTo")
+  })
+})
+
 describe("a role", () => {
   const toEditor: AdministrationCommand = {
     _tag: "ChangeRole",

@@ -7,6 +7,7 @@ import { type EpochMs, UserId } from "../../kernel/ids.ts"
 import { BoundBy } from "../../kernel/listBound.ts"
 import { userStream } from "../../kernel/streamNames.ts"
 import { RoleId } from "../environment/types.ts"
+import { type Managers, wouldBeCircle } from "../people/team.ts"
 import { AdministrationEvent } from "./events.ts"
 import { endedTrial, noTrial, startedTrial } from "./trial.ts"
 import {
@@ -35,6 +36,7 @@ export const AdministrationCommand = Schema.Union([
     before: Schema.optionalKey(RoleId),
     ...others,
   }),
+  Schema.TaggedStruct("ChangeManager", { ...ofPerson, reportsTo: Schema.NullOr(Id(UserId)) }),
   Schema.TaggedStruct("DeactivatePerson", { ...ofPerson, ...others }),
   Schema.TaggedStruct("ReactivatePerson", ofPerson),
   Schema.TaggedStruct("MakeGroup", { name: Name }),
@@ -52,6 +54,7 @@ export type AdministrationCommand = typeof AdministrationCommand.Type
 /** Why a decision is refused. */
 export type AdministrationRejection =
   | { readonly _tag: "LastAdministrator" }
+  | { readonly _tag: "ReportsInCircle" }
   | { readonly _tag: "NoGroup"; readonly group: string }
   | { readonly _tag: "GroupNameTaken"; readonly name: string }
   | { readonly _tag: "TooManyGroups"; readonly most: number }
@@ -75,6 +78,10 @@ export const accountOf = ({ accounts }: AdministrationState, person: UserId): Ac
     isDeactivated: false,
     trial: noTrial,
   }
+
+/** Whom people report to by what was decided; whom the folder names reports to no one of these. */
+const managersOf = ({ accounts }: AdministrationState): Managers =>
+  new Map(accounts.map(({ person, reportsTo }) => [person, reportsTo ?? null]))
 
 /** A name of a group as names are compared. */
 export const sameName = (name: string): string => name.trim().normalize("NFKC").toLowerCase()
@@ -143,7 +150,7 @@ const decide = (
       return decideGroup(command, state, decision)
     default: {
       const person = "person" in command ? command.person : by
-      const { roleId, isDeactivated, trial } = accountOf(state, person)
+      const { roleId, isDeactivated, trial, reportsTo } = accountOf(state, person)
       const of = { person, ...decision }
       switch (command._tag) {
         case "ChangeRole": {
@@ -152,6 +159,14 @@ const decide = (
           if (command.roleId !== "ADMIN" && !isAdminLeft(state, command.admins))
             return E.left({ _tag: "LastAdministrator" })
           return E.right([{ _tag: "RoleChanged", ...of, before, roleId: command.roleId }])
+        }
+        case "ChangeManager": {
+          const before = reportsTo ?? null
+          const { reportsTo: after } = command
+          if (before === after) return nothing
+          return after !== null && wouldBeCircle(managersOf(state), person, after)
+            ? E.left({ _tag: "ReportsInCircle" })
+            : E.right([{ _tag: "ManagerChanged", ...of, before, reportsTo: after }])
         }
         case "DeactivatePerson":
           if (isDeactivated) return nothing
@@ -191,6 +206,23 @@ const withAccount = (
   }
 }
 
+const withoutManager = ({ reportsTo: _, ...account }: Account): Account => account
+
+const withManager = (
+  state: AdministrationState,
+  person: UserId,
+  reportsTo: UserId | null,
+): AdministrationState => {
+  const account = withoutManager(accountOf(state, person))
+  return {
+    ...state,
+    accounts: [
+      ...state.accounts.filter((other) => other.person !== person),
+      reportsTo === null ? account : { ...account, reportsTo },
+    ],
+  }
+}
+
 const withGroup = (
   state: AdministrationState,
   id: string,
@@ -207,6 +239,8 @@ const evolve = (state: AdministrationState, event: AdministrationEvent): Adminis
         roleId: event.roleId,
         trial: endedTrial(trial),
       }))
+    case "ManagerChanged":
+      return withManager(state, event.person, event.reportsTo)
     case "PersonDeactivated":
       return withAccount(state, event.person, () => ({ isDeactivated: true }))
     case "PersonReactivated":
@@ -214,7 +248,9 @@ const evolve = (state: AdministrationState, event: AdministrationEvent): Adminis
     case "PersonForgotten": {
       const { person } = event
       return {
-        accounts: state.accounts.filter((account) => account.person !== person),
+        accounts: state.accounts
+          .filter((account) => account.person !== person)
+          .map((account) => (account.reportsTo === person ? withoutManager(account) : account)),
         groups: state.groups.map((group) =>
           group.members.includes(person)
             ? { ...group, members: group.members.filter((member) => member !== person) }

@@ -19,6 +19,7 @@ export const auditedTags = [
   "InvitationRevoked",
   "InvitationAccepted",
   "RoleChanged",
+  "ManagerChanged",
   "PersonDeactivated",
   "PersonReactivated",
   "GroupMade",

@@ -9,6 +9,12 @@ const ofGroup = { group: Schema.String, name: Schema.String, ...decision }
 
 /** Another role; a trial ends with it. `before` is the role that the person had. */
 export const RoleChanged = Schema.TaggedStruct("RoleChanged", { ...ofPerson, before: RoleId, roleId: RoleId })
+/** Another person to report to, or no one; `before` is the one before. */
+export const ManagerChanged = Schema.TaggedStruct("ManagerChanged", {
+  ...ofPerson,
+  before: Schema.NullOr(UserId),
+  reportsTo: Schema.NullOr(UserId),
+})
 export const PersonDeactivated = Schema.TaggedStruct("PersonDeactivated", ofPerson)
 export const PersonReactivated = Schema.TaggedStruct("PersonReactivated", ofPerson)
 /** Nothing that was decided about a person counts any more, as their data were removed. */
@@ -33,6 +39,7 @@ export const TrialEnded = Schema.TaggedStruct("TrialEnded", ofPerson)
 /** Stored events of the administration. */
 export const AdministrationEvent = eventUnion([
   RoleChanged,
+  ManagerChanged,
   PersonDeactivated,
   PersonReactivated,
   PersonForgotten,

@@ -18,11 +18,12 @@ export const maxGroupNameLength = 100
 export const maxNamedAdmins = 500
 
 /**
- * What was decided about a person: the role that they have in place of the one of their invitation, whether they are
- * deactivated, and their trial.
+ * What was decided about a person: the role that they have in place of the one of their invitation, whom they report to,
+ * whether they are deactivated, and their trial.
  */
 export const Account = Schema.Struct({
   person: UserId,
+  reportsTo: Schema.optionalKey(UserId),
   roleId: Schema.NullOr(RoleId),
   isDeactivated: Schema.Boolean,
   trial: TrialStatus,

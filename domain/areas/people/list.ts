@@ -14,7 +14,7 @@ export type PersonState = typeof PersonState.Type
 
 /**
  * Person in the list of all. `invitation` is there for who may resend or revoke it; `administered` for who administers the
- * workspace: whether the folder decides their role, their trial, and how many cards and stacks are theirs.
+ * workspace: whether the folder decides their role and whom they report to, their trial, and how many cards and stacks are theirs.
  */
 export const ListedPerson = Schema.Struct({
   id: UserId,
@@ -31,6 +31,7 @@ export const ListedPerson = Schema.Struct({
   administered: Schema.optionalKey(
     Schema.Struct({
       isFromFolder: Schema.Boolean,
+      reportsTo: Schema.NullOr(UserId),
       trial: TrialStatus,
       cards: Schema.Int,
       stacks: Schema.Int,

@@ -64,6 +64,21 @@ const lifecycle = (databaseUrl: Redacted.Redacted | null) =>
         { roleId: "EDITOR", state: "ACTIVE", administered: { isFromFolder: false, cards: 0 } },
       ])
 
+      // Whom someone reports to is decided here of who was invited, and of others in the folder.
+      const reportTo = (person: string, reportsTo: string | null) =>
+        act("ada", { _tag: "ChangeManager", person, reportsTo })
+      expect((await reportTo(mia.id, "ben")).status).toBe(200)
+      expect((await call("ben", "GET", "/api/content/v3/team?id=ben")).body.reports).toEqual([
+        { id: mia.id, reports: 0 },
+      ])
+      expect(await reportTo("ben", mia.id)).toMatchObject({
+        ...{ status: 422, body: { code: "administration.folder.manager", field: "person" } },
+      })
+      expect(await reportTo(mia.id, mia.id)).toMatchObject({
+        ...{ status: 422, body: { code: "administration.circle", field: "reportsTo" } },
+      })
+      expect((await reportTo(mia.id, "nobody")).body).toMatchObject({ field: "reportsTo" })
+
       // A group that was made shares what is shared with it, for as long as it has someone.
       const group = groupOf(await act("ada", { _tag: "MakeGroup", name: "Reviewers" }))
       const members = (added: ReadonlyArray<string>, removed: ReadonlyArray<string> = []) =>

@@ -91,6 +91,19 @@ const permitPerson = Effect.fnUntraced(function* (
         ...(isAdmin && { admins: otherAdmins(model, person.id) }),
       }
     }
+    case "ChangeManager": {
+      if (isFromFolder(model, person.id)) {
+        const values = { name: person.displayName, id: person.id }
+        return yield* new Unprocessable({
+          ...refusal("administration.folder.manager", values),
+          field: "person",
+        })
+      }
+      if (command.reportsTo === null) return command
+      return model.people.has(command.reportsTo)
+        ? command
+        : yield* new NotFound({ ...refusal("administration.person"), field: "reportsTo" })
+    }
     case "DeactivatePerson": {
       const { _tag } = command
       return person.roleId === "ADMIN"
@@ -106,6 +119,8 @@ const refuse = (rejection: AdministrationRejection): Refusal => {
   switch (rejection._tag) {
     case "LastAdministrator":
       return new Unprocessable({ ...refusal("administration.last"), field: "person" })
+    case "ReportsInCircle":
+      return new Unprocessable({ ...refusal("administration.circle"), field: "reportsTo" })
     case "NoGroup":
       return new NotFound({ ...refusal("administration.group"), field: "group" })
     case "GroupNameTaken":

@@ -41,6 +41,12 @@ const toldOf = (event: SharedEvent, names: Names, invitedName: string): Told => 
       return { ...nothing, subject: invitedName }
     case "RoleChanged":
       return { subject: names.person(event.person), before: event.before, after: event.roleId }
+    case "ManagerChanged":
+      return {
+        subject: names.person(event.person),
+        before: names.person(event.before ?? ""),
+        after: names.person(event.reportsTo ?? ""),
+      }
     case "PersonDeactivated":
     case "PersonReactivated":
     case "TrialRequested":

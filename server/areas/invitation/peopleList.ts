@@ -55,6 +55,7 @@ export const listedPeople = (
         ...(owned !== null && {
           administered: {
             isFromFolder: isFromFolder(model, id),
+            reportsTo: person.reportsTo ?? null,
             trial: trialOf(model, id),
             cards: owned.cards.get(id) ?? 0,
             stacks: owned.stacks.get(id) ?? 0,

@@ -48,6 +48,17 @@ describe("details of people", () => {
     expect((await get("bob", path("ada", ""))).body).toEqual([{ id: "ada" }])
   })
 
+  it("are all that a profile has", async () => {
+    const fields = "displayName,userTitle,employeeLocation,phoneNumber,deskPhoneNumber,profileImage"
+    expect((await get("ada", path("bob", fields))).body).toEqual([
+      {
+        ...{ id: "bob", displayName: "Bob Pilot", userTitle: "Tester", employeeLocation: "" },
+        ...{ phoneNumber: "", deskPhoneNumber: "" },
+        profileImage: expect.stringMatching(/^\/avatar\/userImage\/\?key=BP-[0-9a-f]{8}$/),
+      },
+    ])
+  })
+
   it("refuse a field that there is not, by its name", async () => {
     expect(await get("bob", path("ada", "created,password"))).toMatchObject({
       status: 400,
@@ -57,6 +68,33 @@ describe("details of people", () => {
 
   it("are for signed-in people alone", async () => {
     expect((await server.browser().callJson("GET", path("ada", "created"))).status).toBe(401)
+  })
+})
+
+describe("a team", () => {
+  const team = async (query: string) => (await get("bob", `/api/content/v3/team${query}`)).body
+  it("is who is above, below and beside a person, by name", async () => {
+    const of = { bob: "ada", cleo: "ada" } as const
+    const people = [...sampleModel.people].map(([id, person]) => {
+      const manager = Object.entries(of).find(([name]) => name === id)?.[1]
+      return [id, manager === undefined ? person : { ...person, reportsTo: UserId.make(manager) }] as const
+    })
+    server.replace({ ...sampleModel, people: new Map(people) })
+    expect(await team("?id=bob")).toEqual({ reportsTo: ["ada"], reports: [], peers: ["cleo"] })
+    const below = [
+      { id: "bob", reports: 0 },
+      { id: "cleo", reports: 0 },
+    ]
+    expect(await team("?id=ada")).toEqual({ reportsTo: [], reports: below, peers: [] })
+    expect(await team("")).toEqual({ reportsTo: [], reports: [{ id: "ada", reports: 2 }], peers: [] })
+    server.replace(sampleModel)
+    expect(await team("")).toEqual({ reportsTo: [], reports: [], peers: [] })
+  })
+
+  it("is not found for someone who does not exist", async () => {
+    expect(await get("bob", "/api/content/v3/team?id=nobody")).toMatchObject({
+      ...{ status: 404, body: { code: "access.person" } },
+    })
   })
 })
 

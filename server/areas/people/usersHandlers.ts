@@ -6,6 +6,7 @@ import type { UserDetails } from "#contract/content.ts"
 import { BadRequest, NotFound } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { CurrentPrincipal, type Principal } from "#contract/principal.ts"
+import { teamIn } from "#domain/areas/people/team.ts"
 import { type Group, maxPersonCards, type PersonContent, type User } from "#domain/areas/people/types.ts"
 import { type CardUrn, EpochMs, UserId } from "#domain/kernel/ids.ts"
 import { avatarKeyOf } from "../../drawing/avatarKey.ts"
@@ -15,6 +16,7 @@ import type { Person, WorkspaceModel } from "../../schema/workspace.ts"
 import { textsFor } from "../../text/texts.ts"
 import { readableCards } from "../../workspace/access.ts"
 import { anyCard } from "../../workspace/cards.ts"
+import { managersIn } from "../../workspace/managers.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { anyPerson, isMadeGroup } from "../../workspace/withAdministration.ts"
 import { profileOf } from "../profile/profile.ts"
@@ -58,16 +60,28 @@ const removedUser = (id: UserId, locale: string): User => {
   return { id, displayName, avatarKey, detail: { email: "", title: "" }, created: EpochMs.make(0) }
 }
 
-const detailFields = ["created", "emailAddress", "followers"] as const
-type DetailField = (typeof detailFields)[number]
+type DetailField = Exclude<keyof UserDetails, "id">
 
-const isDetailField = (field: string): field is DetailField => detailFields.some((known) => known === field)
+/** What each field that can be asked for is of a person. */
+const detailFields: {
+  readonly [Field in DetailField]: (user: User) => NonNullable<UserDetails[Field]>
+} = {
+  created: ({ created }) => created,
+  emailAddress: ({ detail }) => detail.email,
+  followers: () => 0,
+  profileImage: ({ avatarKey }) => `/avatar/userImage/?key=${encodeURIComponent(avatarKey)}`,
+  displayName: ({ displayName }) => displayName,
+  userTitle: ({ detail }) => detail.title,
+  employeeLocation: ({ detail }) => detail.location ?? "",
+  phoneNumber: ({ detail }) => detail.phoneNumber ?? "",
+  deskPhoneNumber: ({ detail }) => detail.deskPhoneNumber ?? "",
+}
 
-const detailsOf = (person: Person, created: EpochMs, fields: ReadonlyArray<DetailField>): UserDetails => ({
-  id: person.id,
-  ...(fields.includes("created") && { created }),
-  ...(fields.includes("emailAddress") && { emailAddress: person.email }),
-  ...(fields.includes("followers") && { followers: 0 }),
+const isDetailField = (field: string): field is DetailField => Object.hasOwn(detailFields, field)
+
+const detailsOf = (user: User, fields: ReadonlyArray<DetailField>): UserDetails => ({
+  id: user.id,
+  ...Object.fromEntries(fields.map((field) => [field, detailFields[field](user)])),
 })
 
 const listed = (commaSeparated: string): ReadonlyArray<string> =>
@@ -137,11 +151,14 @@ export const UsersHandlers = HttpApiBuilder.group(
       .handle("userDetails", ({ query: { ids, fields } }) => {
         const unknown = listed(fields).find((field) => !isDetailField(field))
         if (unknown !== undefined) {
-          const reason = `There is no field ${JSON.stringify(unknown)}. Name some of ${detailFields.join(", ")}.`
+          const reason = `There is no field ${JSON.stringify(unknown)}. Name some of ${Object.keys(detailFields).join(", ")}.`
           return Effect.fail(new BadRequest({ ...refusal("request.field", { reason }), field: "fields" }))
         }
         const known = listed(fields).filter(isDetailField)
-        return Effect.sync(() => peopleOf(ids, (person, created) => detailsOf(person, created, known)))
+        return Effect.suspend(() => Effect.all(peopleOf(ids, userOf))).pipe(
+          Effect.map((users) => users.map((user) => detailsOf(user, known))),
+          Effect.provideService(Streams, streams),
+        )
       })
       .handle("content", ({ params: { id }, query: { after } }) =>
         Effect.flatMap(CurrentPrincipal, (principal) =>
@@ -149,6 +166,14 @@ export const UsersHandlers = HttpApiBuilder.group(
             ? Effect.succeed(contentOf(workspace.latest(), principal, id, after))
             : Effect.fail(unknownPerson),
         ),
+      )
+      .handle("team", ({ query: { id } }) =>
+        Effect.suspend(() => {
+          const model = workspace.latest()
+          return id === undefined || model.people.has(id)
+            ? Effect.succeed(teamIn(managersIn(model), id ?? null))
+            : Effect.fail(unknownPerson)
+        }),
       )
       .handle("groups", () => Effect.sync(() => groupsOf(workspace.latest())))
   }),

@@ -1,4 +1,4 @@
-import { GraduationCap, LogOut, UserCheck, UserCog, UserMinus } from "lucide-react"
+import { GraduationCap, LogOut, Network, UserCheck, UserCog, UserMinus } from "lucide-react"
 import { type ReactNode, Suspense, useState } from "react"
 import { administrationPermissions } from "#contract/permissions.ts"
 import type { AdministrationCommand } from "#domain/areas/administration/administration.ts"
@@ -6,6 +6,7 @@ import { endSessions } from "#domain/areas/administration/queries.ts"
 import { administrationStream } from "#domain/areas/administration/types.ts"
 import { hasFeature } from "#domain/areas/environment/select.ts"
 import type { ListedPerson } from "#domain/areas/people/list.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useMay } from "#src/state/useMay.ts"
@@ -17,6 +18,10 @@ import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 
 const PersonDialog = lazyPart(() => import("./PersonDialog.tsx"), "PersonDialog", { opens: "part.dialog" })
+
+const PeopleDialog = lazyPart(() => import("#src/features/buzz/members/PeopleDialog.tsx"), "PeopleDialog", {
+  opens: "part.dialog",
+})
 
 /** What is asked before it is done. */
 export type PersonAct = "role" | "sessions" | "deactivate"
@@ -30,7 +35,7 @@ export const usePersonActs = (
   const dispatch = useDispatch()
   const mayAdminister = useMay(administrationPermissions.ChangeRole)
   const hasTrials = useSelect(({ environment }) => hasFeature(environment, "social-upgrade"))
-  const [open, setOpen] = useState<PersonAct | null>(null)
+  const [open, setOpen] = useState<PersonAct | "manager" | null>(null)
   const { id, state, roleId, administered } = person
   const params = { person: id }
   const ended = useSelect((root) => endSessions.loadedOf(root.endSessions, params))
@@ -54,30 +59,58 @@ export const usePersonActs = (
             : []),
         ]
       : []
+  const changeManager = (reportsTo: UserId | null) => act({ _tag: "ChangeManager", person: id, reportsTo })
+  const manager = administered.isFromFolder
+    ? []
+    : [
+        tool("manager", Network, () => setOpen("manager")),
+        ...(administered.reportsTo === null
+          ? []
+          : [tool("manager.remove", Network, () => changeManager(null))]),
+      ]
   const tools =
     state === "DEACTIVATED"
       ? [tool("reactivate", UserCheck, () => act({ _tag: "ReactivatePerson", person: id }))]
       : [
           { id: "role", icon: UserCog, label: text("admin.person.role"), onPress: () => setOpen("role") },
+          ...manager,
           ...trial,
           tool("sessions", LogOut, () => setOpen("sessions")),
           tool("deactivate", UserMinus, () => setOpen("deactivate")),
         ]
   return {
     tools,
-    dialog: open !== null && (
-      <Suspense>
-        <PersonDialog
-          act={open}
-          person={person}
-          administered={administered}
-          onRole={(role) => act({ _tag: "ChangeRole", person: id, roleId: role, before: roleId })}
-          onDeactivate={() => act({ _tag: "DeactivatePerson", person: id })}
-          onEndSessions={() => dispatch({ area: "endSessions", command: { _tag: "Load", params } })}
-          onClose={() => setOpen(null)}
-        />
-      </Suspense>
-    ),
+    dialog:
+      open === "manager" ? (
+        <Suspense>
+          <PeopleDialog
+            title={text("admin.person.manager")}
+            hint={text("admin.person.manager.of", { name: person.displayName })}
+            submitLabel={text("admin.person.manager")}
+            full={{ most: 1, text: "" }}
+            notAbove={id}
+            onClose={() => setOpen(null)}
+            onChosen={([chosen]) => {
+              setOpen(null)
+              if (chosen !== undefined) changeManager(chosen)
+            }}
+          />
+        </Suspense>
+      ) : (
+        open !== null && (
+          <Suspense>
+            <PersonDialog
+              act={open}
+              person={person}
+              administered={administered}
+              onRole={(role) => act({ _tag: "ChangeRole", person: id, roleId: role, before: roleId })}
+              onDeactivate={() => act({ _tag: "DeactivatePerson", person: id })}
+              onEndSessions={() => dispatch({ area: "endSessions", command: { _tag: "Load", params } })}
+              onClose={() => setOpen(null)}
+            />
+          </Suspense>
+        )
+      ),
     outcome: (problem !== undefined || ended.status === "LOADED" || ended.failure !== null) && (
       <>
         {problem !== undefined && <OutboxProblem entry={problem} />}
@@ -94,6 +127,8 @@ export const usePersonActs = (
 
 type TextOf =
   | "role"
+  | "manager"
+  | "manager.remove"
   | "sessions"
   | "deactivate"
   | "reactivate"

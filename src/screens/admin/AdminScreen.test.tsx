@@ -19,7 +19,7 @@ const trial = { requested: false, started: null, inTrial: false, hasTrialed: fal
 const person = (more: Partial<ListedPerson> = {}): ListedPerson => ({
   ...{ id: UserId.make("mia"), displayName: "Mia", avatarKey: "M-00000000", email: "mia@small.example" },
   ...{ title: "", roleId: "SOCIAL", groupIds: [], state: "ACTIVE" },
-  administered: { isFromFolder: false, trial, cards: 2, stacks: 1 },
+  administered: { isFromFolder: false, reportsTo: null, trial, cards: 2, stacks: 1 },
   ...more,
 })
 const record = (id: string, more: Partial<AuditRecord> = {}): AuditRecord => ({
@@ -119,7 +119,7 @@ it("is not there for who may not administer, and the audit log for admins alone"
 it("changes the role of who was invited, and says where that of the folder's people is changed", async () => {
   const folder = person({
     ...{ id: UserId.make("ole"), displayName: "Ole" },
-    administered: { isFromFolder: true, trial, cards: 0, stacks: 0 },
+    administered: { isFromFolder: true, reportsTo: null, trial, cards: 0, stacks: 0 },
   })
   const { user, sent } = await open("people", { people: [person(), folder] })
   await user.click(await screen.findByRole("button", { name: "Actions for Ole" }))

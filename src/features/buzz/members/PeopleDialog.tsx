@@ -54,6 +54,7 @@ export const PeopleDialog = ({
   submitLabel,
   full,
   readersOf,
+  notAbove,
   onClose,
   onChosen,
 }: {
@@ -65,14 +66,16 @@ export const PeopleDialog = ({
   full?: { readonly most: number; readonly text: string }
   /** The channel that those who are chosen must be able to read. */
   readersOf?: ChannelId
+  /** Person for whom a manager is chosen: the reader can be one, they themselves not. */
+  notAbove?: UserId
   onClose: () => void
   onChosen: (people: ReadonlyArray<UserId>) => void
 }) => {
   const text = useText()
   const [typed, setTyped] = useState("")
   const [chosen, setChosen] = useState<ReadonlyArray<UserId>>([])
-  const { people, failure } = usePeopleSearch(typed)
-  const found = (people ?? []).filter((id) => !chosen.includes(id))
+  const { people, failure } = usePeopleSearch(typed, notAbove !== undefined)
+  const found = (people ?? []).filter((id) => !chosen.includes(id) && id !== notAbove)
   const withoutPermission = useWithoutPermission(readersOf, people ?? [])
   const isFull = full !== undefined && chosen.length >= full.most
   const choose = (id: UserId): void => {
