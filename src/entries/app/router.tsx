@@ -21,6 +21,10 @@ const BuzzScreen = lazyPart(() => import("#src/screens/buzz/BuzzScreen.tsx"), "B
 const ActivityScreen = lazyPart(() => import("#src/screens/buzz/ActivityScreen.tsx"), "ActivityScreen")
 const ChannelScreen = lazyPart(() => import("#src/screens/buzz/ChannelScreen.tsx"), "ChannelScreen")
 const PeopleScreen = lazyPart(() => import("#src/screens/people/PeopleScreen.tsx"), "PeopleScreen")
+const OrgChartScreen = lazyPart(
+  () => import("#src/screens/people/chart/OrgChartScreen.tsx"),
+  "OrgChartScreen",
+)
 const AdminScreen = lazyPart(() => import("#src/screens/admin/AdminScreen.tsx"), "AdminScreen")
 const ProfileScreen = lazyPart(() => import("#src/screens/profile/ProfileScreen.tsx"), "ProfileScreen")
 const SearchScreen = lazyPart(() => import("#src/screens/search/SearchScreen.tsx"), "SearchScreen")
@@ -122,6 +126,15 @@ const peopleRoute = createRoute({
   }),
 })
 
+const orgChartRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/people/chart",
+  validateSearch: textQuery,
+  component: pageOf(OrgChartScreen, function OrgChartPage() {
+    return <OrgChartScreen query={orgChartRoute.useSearch().query ?? ""} />
+  }),
+})
+
 const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/search",
@@ -174,6 +187,7 @@ export const routeTree = rootRoute.addChildren([
   cardRoute,
   buzzRoute.addChildren([activityRoute, channelRoute]),
   peopleRoute,
+  orgChartRoute,
   searchRoute,
   adminRoute,
   adminPageRoute,

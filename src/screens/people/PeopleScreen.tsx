@@ -1,4 +1,5 @@
-import { UserPlus } from "lucide-react"
+import { Link } from "@tanstack/react-router"
+import { Network, UserPlus } from "lucide-react"
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react"
 import { invitationPermissions } from "#contract/permissions.ts"
 import { parseQuery } from "#domain/areas/address/query.ts"
@@ -90,6 +91,12 @@ export const PeopleList = ({ query = "", isPart = false }: { query?: string; isP
           <h2 className={home.heading}>{text("people.title")}</h2>
         ) : (
           <h1 className={home.title}>{text("people.title")}</h1>
+        )}
+        {!isPart && (
+          <Link to="/people/chart" className={`${controls.button} ${styles.chart}`}>
+            <Network size={18} aria-hidden="true" />
+            {text("orgChart.open")}
+          </Link>
         )}
         {mayInvite && (
           <button

@@ -21,6 +21,7 @@ import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import styles from "./profile.module.css"
+import { TeamSection } from "./TeamSection.tsx"
 
 /** Cards and stacks of a person that the reader may see; after a card, the next ones, and the way to more. */
 const Content = ({ id, after }: { id: UserId; after?: CardUrn }) => {
@@ -112,6 +113,7 @@ export const ProfileScreen = ({ id }: { id: UserId }) => {
           )}
         </div>
       </header>
+      <TeamSection id={id} />
       <section className={home.section}>
         <h2 className={home.heading}>{text("profile.shared")}</h2>
         <Content id={id} />
