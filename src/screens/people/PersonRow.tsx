@@ -76,7 +76,6 @@ export const PersonRow = ({
     title,
     text(`people.role.${roleId}`),
     ...groupIds.map((group) => groupNames.get(group) ?? group),
-    ...(administered?.isFromFolder === true ? [text("admin.person.folder")] : []),
     ...(administered?.trial.inTrial === true ? [text("admin.person.trial")] : []),
     ...(administered?.trial.requested === true ? [text("admin.person.trial.requested")] : []),
   ].filter((part) => part !== "")

@@ -64,13 +64,13 @@ const PersonBox = ({
       onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
-      <Avatar user={person} size={40} />
-      <span className={styles.words}>
-        <Link to="/m/profile/$userId" params={{ userId: node.id }} className={styles.name} tabIndex={-1}>
-          {name}
-        </Link>
-        <span className={styles.title}>{person?.detail.title}</span>
-      </span>
+      <Link to="/m/profile/$userId" params={{ userId: node.id }} className={styles.person} tabIndex={-1}>
+        <Avatar user={person} size={40} />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.title}>{person?.detail.title}</span>
+        </span>
+      </Link>
       {node.reports > 0 && (
         <button
           type="button"
