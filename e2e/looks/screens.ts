@@ -196,9 +196,37 @@ export const screens: ReadonlyArray<Screen> = [
     },
   },
   {
-    name: "connect",
+    name: "profile",
     open: async (page) => {
       await closeDialog(page)
+      await goToCards(page, "/m/profile/mateo", "Mateo Rossi")
+      await page.getByRole("region", { name: "Peers (1)" }).getByText("Tomasz Zieliński").waitFor()
+    },
+  },
+  {
+    name: "org-chart",
+    open: async (page) => {
+      await go(page, "/people/chart?person=mateo")
+      await page.getByRole("treeitem", { name: "June Park" }).waitFor()
+    },
+  },
+  {
+    name: "search-results",
+    open: async (page) => {
+      await go(page, "/search?q=flights")
+      await page.getByText("19 results").waitFor()
+    },
+  },
+  {
+    name: "admin-roles",
+    open: async (page) => {
+      await go(page, "/admin/roles")
+      await page.getByRole("table").waitFor()
+    },
+  },
+  {
+    name: "connect",
+    open: async (page) => {
       await go(page, "/connect")
       await page.getByRole("heading", { level: 1, name: "Connect" }).waitFor()
     },
