@@ -76,6 +76,7 @@ const namesNothing: ReadonlyArray<string> = [
   "BeginDoNotDisturb",
   "ChangeDetails",
   "ChangeMembers",
+  "ChangeManager",
   "ChangeRole",
   "ChooseDashboardType",
   "ChooseLanguage",
