@@ -77,6 +77,15 @@ export const shortcuts = {
     down: ["ArrowDown"],
     choose: ["Enter"],
   },
+  orgChart: {
+    up: ["ArrowUp"],
+    down: ["ArrowDown"],
+    before: ["ArrowLeft"],
+    after: ["ArrowRight"],
+    first: ["Home"],
+    toggle: ["Space"],
+    choose: ["Enter"],
+  },
   mention: { next: ["ArrowDown"], back: ["ArrowUp"], choose: ["Enter", "Tab"], dismiss: ["Escape"] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ReadonlyArray<string>>>>>
 

@@ -5,6 +5,7 @@ import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import controls from "#src/ui/design/controls.module.css"
+import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./orgChart.module.css"
 
@@ -35,7 +36,7 @@ export const FindPerson = ({ onFound }: { onFound: (id: UserId) => void }) => {
     onFound(id)
   }
   return (
-    <div className={styles.find}>
+    <>
       <input
         type="search"
         className={controls.input}
@@ -45,9 +46,9 @@ export const FindPerson = ({ onFound }: { onFound: (id: UserId) => void }) => {
         maxLength={maxSearchLength}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => {
-          if (key === "Enter") choose(people?.[0])
-          if (key === "Escape") setTyped("")
+        onKeyDown={(event) => {
+          const action = keyActionOf("switcher", event)
+          if (action === "choose") choose(people?.[0])
         }}
       />
       {failure !== null && typed.trim() !== "" && <p role="alert">{text("share.failed")}</p>}
@@ -61,6 +62,6 @@ export const FindPerson = ({ onFound }: { onFound: (id: UserId) => void }) => {
           </ul>
         </div>
       )}
-    </div>
+    </>
   )
 }

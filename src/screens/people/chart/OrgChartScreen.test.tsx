@@ -7,8 +7,11 @@ import { EpochMs, UserId } from "#domain/kernel/ids.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
+import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { OrgChartScreen } from "./OrgChartScreen.tsx"
 import { shownReports } from "./orgTree.ts"
+
+await preloadParts(["OrgChart"])
 
 const id = (name: string) => UserId.make(name)
 const person = (name: string) => ({
