@@ -1,8 +1,9 @@
 import { Clock, Effect } from "effect"
 import { Subscription } from "rxjs"
-import type { Card } from "#domain/areas/card/types.ts"
+import type { Card, QueryOverrides } from "#domain/areas/card/types.ts"
 import { needsColumns } from "#domain/areas/filter/columnMetadata.ts"
 import { showsContent, showsRows, showsTable } from "#domain/areas/level/request.ts"
+import type { AnsweredDates } from "#domain/areas/panel/types.ts"
 import { awaitsStack } from "#domain/areas/stack/scope.ts"
 import { CardUrn, EpochMs } from "#domain/kernel/ids.ts"
 import { CardSource } from "../cards/cardSource.ts"
@@ -53,6 +54,12 @@ const loadCards = (store: StoreShape, runtime: Runtime<CardSource>): Subscriptio
   )
 }
 
+/** The dates of a request, which its answer is of. */
+const datesOf = (overrides: QueryOverrides | undefined): AnsweredDates => ({
+  dateRange: overrides?.dateRangeFilter ?? null,
+  overrideDateRange: overrides?.overrideDateRange ?? false,
+})
+
 /** Renders every open level that has a chart, and again whenever its request changes. */
 const drawLevels = (store: StoreShape, runtime: Runtime<CardSource>): Subscription =>
   runLevelRequests(store, runtime, {
@@ -67,7 +74,7 @@ const drawLevels = (store: StoreShape, runtime: Runtime<CardSource>): Subscripti
       Effect.gen(function* () {
         const render = yield* CardSource.use((source) => source.render(urn, parts, request))
         const at = EpochMs.make(yield* Clock.currentTimeMillis)
-        return { _tag: "CardRendered" as const, key, render, at }
+        return { _tag: "CardRendered" as const, key, render, at, dates: datesOf(request.queryOverrides) }
       }),
     failed: ({ key }, failure) => ({ _tag: "RenderFailed", key, failure }),
     refused: (level, failure) => refusedFilters(store, level, failure, "chart"),
@@ -84,7 +91,7 @@ const computeFigures = (store: StoreShape, runtime: Runtime<CardSource>): Subscr
       Effect.gen(function* () {
         const { figures } = yield* CardSource.use((source) => source.notebook(urn, overrides))
         const at = EpochMs.make(yield* Clock.currentTimeMillis)
-        return { _tag: "CardRendered" as const, key, render: { figures }, at }
+        return { _tag: "CardRendered" as const, key, render: { figures }, at, dates: datesOf(overrides) }
       }),
     failed: ({ key }, failure) => ({ _tag: "RenderFailed", key, failure }),
     refused: (level, failure) => refusedFilters(store, level, failure, "chart"),
@@ -106,7 +113,7 @@ const readTables = (store: StoreShape, runtime: Runtime<CardSource>): Subscripti
         CardSource.use((source) =>
           source.table(urn, { ...request, queryOverrides, totals: true }, isEndOfDrill),
         ),
-        (table) => ({ _tag: "TableLoaded", key, table }),
+        (table) => ({ _tag: "TableLoaded", key, table, dates: datesOf(request.queryOverrides) }),
       )
     },
     failed: ({ key }, failure) => ({ _tag: "TableFailed", key, failure }),

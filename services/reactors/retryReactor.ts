@@ -42,7 +42,7 @@ const outcomeOf = ({ environment, card, level }: RootState): Outcome => {
 }
 
 /**
- * Tries again, without a feed that would say when the server is back, what failed and may succeed now: after a pause
+ * Tries again what failed and may succeed now, since no feed says when it would: after a pause
  * that grows with each attempt, and as soon as the browser says that the network has changed.
  */
 export const reactRetries = (
@@ -72,7 +72,7 @@ export const reactRetries = (
     )
     .subscribe(reload)
 
-/** Loads again what of an embedded card could not be loaded. */
+/** Loads again what could not be loaded. */
 export const retryReactor = Layer.effectDiscard(
   Effect.gen(function* () {
     const store = yield* Store

@@ -3,9 +3,12 @@ import type { FilterCommand } from "#domain/areas/filter/commands.ts"
 import { noFilters } from "#domain/areas/filter/evolve.ts"
 import type { CardFilters, Filter } from "#domain/areas/filter/types.ts"
 import { hostFiltersOf } from "#domain/areas/level/host.ts"
+import { showsTable } from "#domain/areas/level/request.ts"
 import { levelOf, openLevels } from "#domain/areas/level/select.ts"
+import { shownDates } from "#domain/areas/level/shownDates.ts"
 import type { Level } from "#domain/areas/level/types.ts"
 import { plainLayout, type TableLayout } from "#domain/areas/panel/layout.ts"
+import type { AnsweredDates } from "#domain/areas/panel/types.ts"
 import { levelInStack, type StackScope, scopeOfLevel } from "#domain/areas/stack/scope.ts"
 import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
 import type { TableKind } from "#domain/data/tableKind.ts"
@@ -43,6 +46,14 @@ export const useFiltersInForce = (key: LevelKey): CardFilters =>
   useSelect((state) => {
     const level = levelOf(state.level, key)
     return level === undefined ? noFilters : levelInStack(state, level).filters
+  })
+
+/** Dates of what a level shows: of the answer, and while there is none of those in force. */
+export const useShownDates = (key: LevelKey): AnsweredDates =>
+  useSelect((state) => {
+    const level = levelOf(state.level, key)
+    if (level === undefined) return noFilters
+    return shownDates(level.view, showsTable(state.card, level), levelInStack(state, level).filters)
   })
 
 /** Filters of the page that holds an embedded card. */

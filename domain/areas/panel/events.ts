@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { Chart, ChartType } from "../../data/chart.ts"
 import { TableSort } from "../../data/chartTable.ts"
+import { DateRangeFilter } from "../../data/dateRangeFilter.ts"
 import { TableKind } from "../../data/tableKind.ts"
 import { minColumnWidth } from "../../data/tableSettings.ts"
 import { eventUnion } from "../../kernel/eventUnion.ts"
@@ -20,10 +21,18 @@ export const StoredRender = CardRender.mapFields((fields) => ({
   bridge: Schema.optionalKey(Schema.fromJsonString(Bridge)),
 }))
 
+/** The dates that an answer is of. */
+const answered = {
+  dates: Schema.optionalKey(
+    Schema.Struct({ dateRange: Schema.NullOr(DateRangeFilter), overrideDateRange: Schema.Boolean }),
+  ),
+}
+
 export const RenderRequested = Schema.TaggedStruct("RenderRequested", ofLevel)
 export const CardRendered = Schema.TaggedStruct("CardRendered", {
   ...ofLevel,
   render: StoredRender,
+  ...answered,
   /** When the answer came. */
   at: Schema.optionalKey(EpochMs),
 })
@@ -40,7 +49,11 @@ export const DataChanged = Schema.TaggedStruct("DataChanged", {
 /** The level is to be rendered again. */
 export const RenderReloaded = Schema.TaggedStruct("RenderReloaded", ofLevel)
 export const TableRequested = Schema.TaggedStruct("TableRequested", ofLevel)
-export const TableLoaded = Schema.TaggedStruct("TableLoaded", { ...ofLevel, table: CardTable })
+export const TableLoaded = Schema.TaggedStruct("TableLoaded", {
+  ...ofLevel,
+  table: CardTable,
+  ...answered,
+})
 export const TableFailed = Schema.TaggedStruct("TableFailed", { ...ofLevel, failure: Failure })
 /** The rows of the level are to be read again. */
 export const TableReloaded = Schema.TaggedStruct("TableReloaded", ofLevel)

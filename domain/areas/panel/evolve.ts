@@ -33,6 +33,7 @@ export const evolvePanel = (panel: Panel, event: PanelEvent): Panel => {
         failure: null,
         ...shown(panel.view),
         ...(event.at === undefined ? {} : { renderedAt: event.at }),
+        ...(event.dates === undefined ? {} : { renderedDates: event.dates }),
       })
     case "RenderFailed":
       return changeView(panel, {
@@ -59,6 +60,7 @@ export const evolvePanel = (panel: Panel, event: PanelEvent): Panel => {
         table: event.table,
         tableFailure: null,
         ...shown(panel.view),
+        ...(event.dates === undefined ? {} : { tableDates: event.dates }),
       })
     case "TableFailed":
       return changeView(panel, { tableStatus: "ERROR", table: null, tableFailure: event.failure })

@@ -4,7 +4,11 @@ import type { EpochMs } from "../../kernel/ids.ts"
 import type { LoadStatus } from "../../kernel/loadStatus.ts"
 import type { Failure } from "../../kernel/query.ts"
 import type { CardRender, CardTable } from "../card/types.ts"
+import type { CardFilters } from "../filter/types.ts"
 import { type LevelLayouts, plainLayouts } from "./layout.ts"
+
+/** Dates that were asked for: those that a person chose, or whether the card's own are put aside. */
+export type AnsweredDates = Pick<CardFilters, "dateRange" | "overrideDateRange">
 
 /** Content of a level. The last good result stays while the next is loading, and
  * when that fails. `attempt` counts retries. */
@@ -14,6 +18,9 @@ export interface LevelView {
   readonly render: CardRender | null
   /** When the server gave what is shown. */
   readonly renderedAt?: EpochMs
+  /** The dates that `render` is of; absent in recordings of before, as those of `table`. */
+  readonly renderedDates?: AnsweredDates
+  readonly tableDates?: AnsweredDates
   /** Since when its data, policies or definition are others than before, and whether they are shown. */
   readonly followed?: { readonly at: EpochMs; readonly isShown: boolean }
   readonly failure: Failure | null

@@ -33,6 +33,7 @@ import { queryReactor } from "#services/reactors/queryReactor.ts"
 import { eventsOf } from "#services/reactors/reactor.ts"
 import { reconnectReactor } from "#services/reactors/reconnectReactor.ts"
 import { resendReactor } from "#services/reactors/resendReactor.ts"
+import { retryReactor } from "#services/reactors/retryReactor.ts"
 import { executedSearches } from "#services/reactors/searchAnalytics.ts"
 import { sessionReactor } from "#services/reactors/sessionReactor.ts"
 import { toObservable } from "#services/runtime/bridge.ts"
@@ -86,6 +87,7 @@ const reactors = Layer.mergeAll(
   dataBeside,
   grantReactor,
   reconnectReactor,
+  retryReactor,
 )
 const everything = reactors.pipe(Layer.provideMerge(services))
 

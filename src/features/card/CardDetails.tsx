@@ -4,7 +4,7 @@ import type { Card } from "#domain/areas/card/types.ts"
 import { isContentCard } from "#domain/areas/level/request.ts"
 import type { Level } from "#domain/areas/level/types.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
-import { Period } from "#src/features/filter/Period.tsx"
+import { ShownPeriod } from "#src/features/filter/Period.tsx"
 import { CardViews } from "#src/features/share/CardViews.tsx"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Badge } from "#src/ui/Badge.tsx"
@@ -69,7 +69,7 @@ export const CardDetails = ({
           )}
           {!isContentCard(card) && (
             <Detail name={text("details.period")}>
-              <Period card={card} filters={level.filters} named />
+              <ShownPeriod card={card} level={level} />
             </Detail>
           )}
           {datasources.length > 0 && (

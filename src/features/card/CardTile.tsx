@@ -2,9 +2,8 @@ import { Link } from "@tanstack/react-router"
 import { Minimize2 } from "lucide-react"
 import { memo, type ReactNode, Suspense, useId } from "react"
 import { isContentCard, isOfData, showsTable } from "#domain/areas/level/request.ts"
-import { levelUnder } from "#domain/areas/stack/scope.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
-import { Period } from "#src/features/filter/Period.tsx"
+import { ShownPeriod } from "#src/features/filter/Period.tsx"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { Badge } from "#src/ui/Badge.tsx"
@@ -127,9 +126,7 @@ const Tile = ({
     const isOwnLink = !hasFailed && crossFilter === null && !isContentCard(card)
     const period = isOfData(card) && (
       <p className={styles.period}>
-        {(!isContentCard(card) || scope !== null) && (
-          <Period card={card} filters={levelUnder(scope, level).filters} named />
-        )}
+        {(!isContentCard(card) || scope !== null) && <ShownPeriod card={card} level={level} />}
         <ScopeNote scope={scope} />
       </p>
     )

@@ -99,7 +99,7 @@ export const DataBody = memo(
     if (hasFailed && !isTabbed) return failed
     return (
       <>
-        {status === "ERROR" && hasAnswer && <StaleNotice view={view} onRetry={retry} />}
+        {status === "ERROR" && hasAnswer && <StaleNotice level={level} failure={failure} onRetry={retry} />}
         <div
           className={styles.body}
           data-stale={status !== "LOADED" && hasAnswer}

@@ -64,6 +64,32 @@ it("keeps what it showed, dimmed, and says why, how old it is, and how to try ag
   expect(attempts()).toBe(1)
 })
 
+it("says which dates could not be loaded, and of which the figures are", async () => {
+  const { store } = await openFailed("network")
+  const dateInfo = { column: "day", dateRangeFilter: null, dateGrain: null, asOf: null }
+  const column = { exprType: "COLUMN", column: "day" } as const
+  const lastYear = { dateTimeRangeType: "INTERVAL_OFFSET", interval: "YEAR", offset: 1, count: 1 } as const
+  const dateRange = { column, dateTimeRange: lastYear }
+  const said = () => screen.getByRole("alert").textContent
+  await act(async () =>
+    store.record([
+      { _tag: "CardsLoaded", cards: [{ ...someCard(urn), dateInfo }], withoutAccess: [] },
+      { ...rendered, dates: { dateRange: null, overrideDateRange: false } },
+      { _tag: "DateRangeChanged", key, dateRange },
+      { _tag: "RenderRequested", key },
+      { _tag: "RenderFailed", key, failure: { code: "network", message: "no" } },
+    ]),
+  )
+  expect(said()).toContain("Last year couldn’t be loaded. Shown: All time.")
+  await act(async () =>
+    store.record([
+      { ...rendered, dates: { dateRange, overrideDateRange: false } },
+      { _tag: "RenderFailed", key, failure: { code: "network", message: "no" } },
+    ]),
+  )
+  expect(said()).not.toContain("Last year")
+})
+
 it("is as it was once it is drawn again", async () => {
   const { store, isStale } = await openFailed("timeout")
   act(() => store.record([rendered]))

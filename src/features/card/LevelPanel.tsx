@@ -7,9 +7,8 @@ import type { Level } from "#domain/areas/level/types.ts"
 import { ExportDialog } from "#src/features/export/ExportDialog.tsx"
 import { DateBar } from "#src/features/filter/DateBar.tsx"
 import { FilterStrip } from "#src/features/filter/FilterStrip.tsx"
-import { Period } from "#src/features/filter/Period.tsx"
+import { ShownPeriod } from "#src/features/filter/Period.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
-import { useFiltersInForce } from "#src/state/useLevels.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import type { Tool } from "#src/ui/ToolButton.tsx"
 import { useNarrow } from "#src/ui/useNarrow.ts"
@@ -77,7 +76,6 @@ export const LevelPanel = ({
   const height = useChartHeight()
   const levelTools = useLevelTools(card, level, conversation)
   const filterPanel = useFilterPanel(level)
-  const inForce = useFiltersInForce(level.key)
   const on = (feature: CardFeature): boolean => isFeatureOn(environment, card, feature)
   const dated =
     on("filter") && drawn !== undefined && drawn.type !== "supertable" && !isContentCard(drawn) ? drawn : null
@@ -93,7 +91,7 @@ export const LevelPanel = ({
       {isNarrow ? (
         dated !== null && (
           <p className={styles.period}>
-            <Period card={dated} filters={inForce} named />
+            <ShownPeriod card={dated} level={level} />
           </p>
         )
       ) : (

@@ -3,20 +3,21 @@ import { rangeText } from "#charts/format/dateRange.ts"
 import { datesInForce } from "#domain/areas/card/datesInForce.ts"
 import type { Card } from "#domain/areas/card/types.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
-import { useFilterDispatch, useFilters, useFiltersInForce } from "#src/state/useLevels.ts"
+import { useFilterDispatch, useFilters, useFiltersInForce, useShownDates } from "#src/state/useLevels.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { DateSelect } from "./DateSelect.tsx"
 import styles from "./filter.module.css"
 import { GrainSelect } from "./GrainSelect.tsx"
 import { Period } from "./Period.tsx"
 
-/** Applied dates of a level, the grain of its axis, and the days that they come to. */
+/** Applied dates of a level, the grain of its axis, and the days of what is shown. */
 export const DateBar = ({ levelKey, card }: { levelKey: LevelKey; card: Card }) => {
   const text = useText()
   const { locale } = useIntl()
   const dispatch = useFilterDispatch()
   const { overrideDateRange } = useFilters(levelKey)
   const filters = useFiltersInForce(levelKey)
+  const shown = useShownDates(levelKey)
   const { dateInfo } = card
   if (dateInfo === null) return null
   const column = { exprType: "COLUMN", column: dateInfo.column } as const
@@ -50,7 +51,7 @@ export const DateBar = ({ levelKey, card }: { levelKey: LevelKey; card: Card }) 
           levelKey={levelKey}
         />
       )}
-      <Period card={card} filters={filters} />
+      <Period card={card} dates={shown} />
     </div>
   )
 }

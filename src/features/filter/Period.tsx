@@ -3,12 +3,19 @@ import { rangeText, spanText } from "#charts/format/dateRange.ts"
 import { datesInForce } from "#domain/areas/card/datesInForce.ts"
 import type { Card } from "#domain/areas/card/types.ts"
 import type { CardFilters } from "#domain/areas/filter/types.ts"
+import type { Level } from "#domain/areas/level/types.ts"
 import { rangeCalendar } from "#domain/data/calendar.ts"
 import { presetOf } from "#domain/data/datePresets.ts"
 import { resolveDateRange } from "#domain/data/dateRange.ts"
+import { useShownDates } from "#src/state/useLevels.ts"
 import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./filter.module.css"
+
+/** The days that the figures of a level cover, by the answer that it shows, and what they are called. */
+export const ShownPeriod = ({ card, level }: { card: Pick<Card, "dateInfo">; level: Level }) => (
+  <Period card={card} dates={useShownDates(level.key)} named />
+)
 
 /**
  * The days that the figures of a card cover. Where relative dates count from the end of the data, the tooltip says so.
@@ -16,18 +23,18 @@ import styles from "./filter.module.css"
  */
 export const Period = ({
   card: { dateInfo },
-  filters,
+  dates,
   named = false,
 }: {
   card: Pick<Card, "dateInfo">
-  filters: CardFilters
+  dates: Pick<CardFilters, "dateRange" | "overrideDateRange">
   named?: boolean
 }) => {
   const text = useText()
   const { locale } = useIntl()
   const workCalendar = useWorkCalendar()
   if (dateInfo === null) return null
-  const range = datesInForce({ dateInfo }, filters)
+  const range = datesInForce({ dateInfo }, dates)
   if (range === null) return named ? <span className={styles.asOf}>{text("date.all")}</span> : null
   const isFixed = range.dateTimeRangeType === "FIXED_RANGE"
   if (isFixed && !named) return null

@@ -1,11 +1,10 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
-import { levelUnder } from "#domain/areas/stack/scope.ts"
 import type { Stack } from "#domain/areas/stack/types.ts"
 import { LevelBody } from "#src/features/card/LevelBody.tsx"
 import { ScopeNote } from "#src/features/card/ScopeNote.tsx"
-import { Period } from "#src/features/filter/Period.tsx"
+import { ShownPeriod } from "#src/features/filter/Period.tsx"
 import { useCard } from "#src/state/useCard.ts"
 import { useLevels, useScope } from "#src/state/useLevels.ts"
 import { IconButton } from "#src/ui/IconButton.tsx"
@@ -35,7 +34,7 @@ const Slide = ({ stack, index }: { stack: Stack; index: number }) => {
     <>
       <h2 className={styles.title}>{card.title}</h2>
       <p className={styles.period}>
-        <Period card={card} filters={levelUnder(scope, level).filters} named />
+        <ShownPeriod card={card} level={level} />
         <ScopeNote scope={scope} />
       </p>
       <LevelBody key={urn} level={level} title={card.title} height={chartHeight} showSummary isPreview />

@@ -12,7 +12,8 @@ import { TextNodes } from "./TextNodes.tsx"
 import styles from "./text.module.css"
 
 /** The text of a card's author, with its figures in the reader's language. A tile scrolls what is too long for it. */
-export const TextBody = ({ level: { key, urn, view }, title, isPreview = false }: BodyProps) => {
+export const TextBody = ({ level, title, isPreview = false }: BodyProps) => {
+  const { key, urn, view } = level
   const dispatch = useDispatch()
   const content = useSelect(({ card }) => cardOf(card, urn)?.content)
   if (content === undefined || !isTextContent(content)) return null
@@ -21,7 +22,8 @@ export const TextBody = ({ level: { key, urn, view }, title, isPreview = false }
     <>
       {status === "ERROR" && (
         <StaleNotice
-          view={view}
+          level={level}
+          failure={view.failure}
           onRetry={() => dispatch({ area: "level", command: { _tag: "ReloadRender", key } })}
         />
       )}
