@@ -31,7 +31,7 @@ const opening = (level: Level): ReadonlyArray<LevelEvent> => {
 /** Events that lead to a level as it stands, with its chart and its rows. */
 export const levelEvents = (level: Level): ReadonlyArray<LevelEvent> => {
   const { key, view } = level
-  const { render, renderedAt, table } = view
+  const { render, renderedAt, renderedDates, table, tableDates } = view
   return [
     ...opening(level),
     ...(render === null
@@ -42,8 +42,18 @@ export const levelEvents = (level: Level): ReadonlyArray<LevelEvent> => {
             key,
             render,
             ...(renderedAt === undefined ? {} : { at: renderedAt }),
+            ...(renderedDates === undefined ? {} : { dates: renderedDates }),
           } as const,
         ]),
-    ...(table === null ? [] : [{ _tag: "TableLoaded", key, table } as const]),
+    ...(table === null
+      ? []
+      : [
+          {
+            _tag: "TableLoaded",
+            key,
+            table,
+            ...(tableDates === undefined ? {} : { dates: tableDates }),
+          } as const,
+        ]),
   ]
 }

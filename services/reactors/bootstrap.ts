@@ -12,6 +12,9 @@ export const readBootstrap = (text: string | null): EmbedBootstrap | null => {
   return data?._tag === "Some" ? data.value : null
 }
 
+/** The dates of what a page brings: the card's own. */
+const own = { dateRange: null, overrideDateRange: false } as const
+
 /**
  * Events that the page of this path is drawn from, by the server and again by its browser: the environment and the card are
  * loaded, the card is opened, and rendered where it has a chart, or has its first rows where it is a table of rows.
@@ -24,6 +27,10 @@ export const eventsOfBootstrap = (
   { _tag: "EnvironmentLoaded", data: environment },
   { _tag: "CardsLoaded", cards: [card], withoutAccess: [] },
   { _tag: "CardOpened", card: card.urn },
-  ...(render === undefined ? [] : [{ _tag: "CardRendered", key: levelKey(card.urn, 0), render } as const]),
-  ...(table === undefined ? [] : [{ _tag: "TableLoaded", key: levelKey(card.urn, 0), table } as const]),
+  ...(render === undefined
+    ? []
+    : [{ _tag: "CardRendered", key: levelKey(card.urn, 0), render, dates: own } as const]),
+  ...(table === undefined
+    ? []
+    : [{ _tag: "TableLoaded", key: levelKey(card.urn, 0), table, dates: own } as const]),
 ]
