@@ -138,14 +138,18 @@ export class DuckDb extends Context.Service<
     readonly awaitUnreadable: Effect.Effect<void>
   }
 >()("cairn/DuckDb") {
-  /** A database in memory, to which files are attached; what does not fit into memory goes to a temporary folder. */
-  static readonly layer = (temporary: string) =>
+  /**
+   * A database in memory, to which files are attached; what does not fit into memory goes to a temporary folder.
+   * `settings` replace those that the machine suggests.
+   */
+  static readonly layer = (temporary: string, settings: Readonly<Record<string, string>> = {}) =>
     Layer.effect(
       DuckDb,
       Effect.gen(function* () {
         const instance = yield* Effect.acquireRelease(
           Effect.tryPromise({
-            try: () => DuckDBInstance.create(":memory:", databaseSettings(cleared(temporary))),
+            try: () =>
+              DuckDBInstance.create(":memory:", { ...databaseSettings(cleared(temporary)), ...settings }),
             catch: (cause) => DuckDbError.of("open the database", cause),
           }),
           (opened) =>

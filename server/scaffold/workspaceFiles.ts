@@ -1,8 +1,8 @@
 import { Document, isCollection, stringify, visit } from "yaml"
 import { suggestStack } from "#domain/suggest/suggestStack.ts"
 import type { SuggestedCard, SuggestedStack } from "#domain/suggest/types.ts"
-import type { DatasetColumn } from "../schema/dataset.ts"
 import type { ReadTable } from "./readTable.ts"
+import { suggestedColumns, suggestedPlacements } from "./tableDefinitions.ts"
 
 /** Table of a workspace: the id and the title of its dataset and stack, and the file that it is read from. */
 export interface ScaffoldTable extends ReadTable {
@@ -52,30 +52,15 @@ const datasetText = (
   { id, source, columns }: Pick<ScaffoldTable, "id" | "source" | "columns">,
   stack: SuggestedStack,
 ): string => {
-  const lines = stack.columns.flatMap(({ name, ...shown }) => {
-    const column = columns.find((one) => one.name === name)
-    return column === undefined ? [] : [`    - ${flow(columnOf(column, shown))}\n`]
-  })
+  const lines = suggestedColumns(columns, stack).map((column) => `    - ${flow(column)}\n`)
   const head = stringify([{ id, name: stack.title, source }], { lineWidth: 0 })
   return `${head}  columns:\n${lines.join("")}`
 }
 
-const columnOf = (
-  { name, label, type, from, parse, decimal }: DatasetColumn,
-  shown: Omit<SuggestedStack["columns"][number], "name">,
-) => ({
-  name,
-  label,
-  type,
-  ...(from !== undefined && { from }),
-  ...(parse !== undefined && { parse }),
-  ...(decimal !== undefined && { decimal }),
-  ...shown,
-})
-
-const stackText = (id: string, { title, cards }: SuggestedStack): string => {
+const stackText = (id: string, stack: SuggestedStack): string => {
+  const { title } = stack
   const head = stringify([{ id, title, access: "everyone", owner: admin.id }], { lineWidth: 0 })
-  const lines = cards.map((card) => `    - ${flow({ urn: card.id, columns: card.width })}\n`)
+  const lines = suggestedPlacements(stack).map((placement) => `    - ${flow(placement)}\n`)
   return `${head}  cards:\n${lines.join("")}`
 }
 

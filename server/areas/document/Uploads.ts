@@ -14,7 +14,7 @@ import type { UserId } from "#domain/kernel/ids.ts"
 import type { ImageSize } from "../../drawing/imageSize.ts"
 import { FileStore, type FileStoreAway } from "../../file/FileStore.ts"
 import { safeFileName } from "../../file/fileName.ts"
-import { receiveFile } from "../../file/incoming.ts"
+import { type IncomingFile, receiveFile } from "../../file/incoming.ts"
 import { readFileStream } from "../../file/readFile.ts"
 import type { QueueLimits } from "../../kernel/fairQueue.ts"
 import { makeFairTurns } from "../../kernel/fairTurns.ts"
@@ -53,6 +53,13 @@ export interface Upload extends Revision {
   readonly picture?: ImageSize
 }
 
+/** File that a person sent, whole. */
+export interface ReceivedFile extends IncomingFile {
+  readonly name: string
+  /** Media type as the client declared it. */
+  readonly declared: string
+}
+
 /** Files that people upload. */
 export class Uploads extends Context.Service<
   Uploads,
@@ -68,6 +75,15 @@ export class Uploads extends Context.Service<
       store: (upload: Upload, path: string) => Effect.Effect<A, FileStoreAway>,
       extensions?: ReadonlyArray<string>,
     ) => Effect.Effect<A, Refusal>
+    /**
+     * Receives the file of a form that a person sends, unless they uploaded too much within a day, and gives what `use`
+     * makes of it: nothing is known of its content. Nothing is left of it but what `use` moved away.
+     */
+    readonly receive: <A, E>(
+      user: UserId,
+      form: Form,
+      use: (file: ReceivedFile) => Effect.Effect<A, E>,
+    ) => Effect.Effect<A, E | Refusal>
     /** That a form of so many bytes holds no larger file than is taken. */
     readonly requireLength: (bytes: number) => Effect.Effect<void, PayloadTooLarge>
   }
@@ -91,7 +107,7 @@ export class Uploads extends Context.Service<
       const tooLarge = () =>
         new PayloadTooLarge({ ...refusal("document.large", { megabytes }), field: "file" })
 
-      const receive = (part: Multipart.File, count: (bytes: number) => void) => {
+      const receivePart = (part: Multipart.File, count: (bytes: number) => void) => {
         const content = Stream.tap(part.content, ({ length }) => Effect.sync(() => count(length)))
         return Effect.map(receiveFile(content, store.incoming, maxBytes, tooLarge), (incoming) => ({
           ...incoming,
@@ -102,7 +118,7 @@ export class Uploads extends Context.Service<
 
       /** The one file of a form, whole. */
       const fileOf = Effect.fnUntraced(function* (form: Form, count: (bytes: number) => void) {
-        let received: Effect.Success<ReturnType<typeof receive>> | null = null
+        let received: Effect.Success<ReturnType<typeof receivePart>> | null = null
         yield* form.pipe(
           Stream.provideContext(
             Multipart.limitsServices({ ...formLimits, maxTotalSize: maxBytes + formOverhead }),
@@ -111,7 +127,7 @@ export class Uploads extends Context.Service<
             Effect.gen(function* () {
               if (part._tag === "Field") return
               if (part.key !== "file" || received !== null) return yield* noForm
-              received = yield* receive(part, count)
+              received = yield* receivePart(part, count)
             }),
           ),
           Effect.catchTag("MultipartError", ({ reason }) =>
@@ -123,20 +139,24 @@ export class Uploads extends Context.Service<
         return received ?? (yield* noForm)
       })
 
-      const take = Effect.fn("Uploads.take")(function* <A>(
+      const receive = Effect.fn("Uploads.receive")(function* <A, E>(
         user: UserId,
         form: Form,
+        use: (file: ReceivedFile) => Effect.Effect<A, E>,
+      ) {
+        yield* requireRoom(user, 0)
+        const file: ReceivedFile = yield* inPace((count) => fileOf(form, count), tooSlow)
+        yield* requireRoom(user, file.sizeBytes)
+        if (file.name === "") return yield* noName
+        if (file.sizeBytes === 0) return yield* emptyFile
+        return yield* use(file)
+      }, Effect.scoped)
+
+      const describe = Effect.fnUntraced(function* <A>(
+        { path, name, declared, sizeBytes, sha256 }: ReceivedFile,
         keep: (upload: Upload, path: string) => Effect.Effect<A, FileStoreAway>,
         extensions: ReadonlyArray<string>,
       ) {
-        yield* requireRoom(user, 0)
-        const { path, name, declared, sizeBytes, sha256 } = yield* inPace(
-          (count) => fileOf(form, count),
-          tooSlow,
-        )
-        yield* requireRoom(user, sizeBytes)
-        if (name === "") return yield* noName
-        if (sizeBytes === 0) return yield* emptyFile
         const mediaType = yield* checkFile({ name, declared, path }, extensions, judge)
         const described = { name, sizeBytes, mediaType, sha256 }
         // A server too busy to draw stores the file as one whose pages are not known: they are counted when asked for.
@@ -154,10 +174,12 @@ export class Uploads extends Context.Service<
           ...(size !== null && { picture: size }),
         }
         return yield* keep(upload, path).pipe(Effect.catchTag("FileStoreAway", refuseAway))
-      }, Effect.scoped)
+      })
 
       return Uploads.of({
-        take: (user, form, keep, extensions = usual) => turns.run(take(user, form, keep, extensions)),
+        take: (user, form, keep, extensions = usual) =>
+          turns.run(receive(user, form, (file) => describe(file, keep, extensions))),
+        receive: (user, form, use) => turns.run(receive(user, form, use)),
         requireLength: (bytes) => (bytes > maxBytes + formOverhead ? Effect.fail(tooLarge()) : Effect.void),
       })
     }),

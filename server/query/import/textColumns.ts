@@ -42,6 +42,12 @@ const written = (type: "date" | "datetime", parse: string): Reading => ({
 const days = ["%d.%m.%Y", "%Y/%m/%d", "%d/%m/%Y", "%m/%d/%Y", "%d-%m-%Y", "%m-%d-%Y", "%d %b %Y", "%b %d %Y"]
 const times = ["%H:%M", "%H:%M:%S"]
 
+/** How days, and moments, are written that are not so by ISO 8601, as `parse` says it. */
+export const writtenDates: ReadonlyArray<string> = days
+export const writtenMoments: ReadonlyArray<string> = days.flatMap((one) =>
+  times.map((time) => `${one} ${time}`),
+)
+
 /** SQL that tells whether a text is a moment of ISO 8601. */
 export const isMoment = (text: string): string =>
   `regexp_matches(${text}, '^${day}') AND TRY_CAST(${text} AS TIMESTAMP) IS NOT NULL`
@@ -52,8 +58,8 @@ const dates: ReadonlyArray<Reading> = [
     fits: (text) => `${like(day)(text)} AND TRY_CAST(${text} AS DATE) IS NOT NULL`,
   },
   { column: { type: "datetime" }, fits: isMoment },
-  ...days.map((one) => written("date", one)),
-  ...days.flatMap((one) => times.map((time) => written("datetime", `${one} ${time}`))),
+  ...writtenDates.map((one) => written("date", one)),
+  ...writtenMoments.map((one) => written("datetime", one)),
 ]
 const readings = [...numbers, ...dates]
 
