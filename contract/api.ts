@@ -7,6 +7,7 @@ import { AvatarApi, CardsApi, PublicCardsApi, ValuesApi } from "./cards.ts"
 import { ChannelExportApi } from "./channelExport.ts"
 import { CommandsApi } from "./commands.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "./content.ts"
+import { DataApi } from "./data.ts"
 import { DigestsApi, PublicDigestsApi } from "./digests.ts"
 import { DocumentsApi, PublicDocumentsApi } from "./documents.ts"
 import { ExportApi, PublicExportApi } from "./export.ts"
@@ -48,6 +49,7 @@ export class Api extends strictApi
   .add(OnboardingApi)
   .add(SavedApi)
   .add(AddedDocumentsApi)
+  .add(DataApi)
   .add(PollsApi)
   .add(DigestsApi)
   .add(PublicDigestsApi)

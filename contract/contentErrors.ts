@@ -168,6 +168,19 @@ export const contentErrors = {
     sentence: "The picture in a render is a PNG: ask for an SVG with imageAsDocument=true, or for type=png.",
   },
   "card.unknown": { status: 404, sentence: "There is no such card." },
+  "data.author": {
+    status: 403,
+    sentence: "Only who added a dataset and admins may replace its file, remove it or restore it.",
+  },
+  "data.base": {
+    status: 422,
+    sentence:
+      "Someone else replaced the file of this dataset meanwhile: {base} was its file, {current} is. Look at it again.",
+  },
+  "data.definition": { status: 400, sentence: "{reason}" },
+  "data.file": { status: 404, sentence: "There is no such uploaded file of yours. Upload it again." },
+  "data.fit": { status: 422, sentence: "{reason}" },
+  "data.unknown": { status: 404, sentence: "There is no such dataset." },
   "dataset.busy": {
     status: 503,
     sentence: "The data is being imported again. Please try again in a few seconds.",

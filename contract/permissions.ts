@@ -7,6 +7,7 @@ export type Authority =
   | "content.interactive"
   | "content.edit"
   | "content.share"
+  | "data.add"
   | "people.invite"
   | "people.administer"
 
@@ -19,6 +20,7 @@ export const authorities: Readonly<Record<Authority, string>> = {
   "content.edit":
     "saving cards as one's own, deleting and restoring them, uploading to documents that one owns, and adding documents to stacks that one owns",
   "content.share": "deciding who gets access to what one owns, and who connects its data",
+  "data.add": "adding data of one's own, with a stack over it, and replacing and removing what one added",
   "people.invite":
     "inviting people, and seeing, resending and revoking invitations: one's own, and for admins all of them",
   "people.administer":
@@ -123,6 +125,12 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "onboarding.reset": to("user"),
   "powerUps.install": to("ownerOrAdmin", "content.share"),
   "addedDocuments.upload": to("ownerOrAdmin", "content.edit"),
+  "data.upload": to("user", "data.add"),
+  "data.preview": to("user", "data.add"),
+  "data.datasets": to("user", "data.add"),
+  "data.create": to("user", "data.add"),
+  "data.compare": to("authorOrAdmin", "data.add"),
+  "data.replace": to("authorOrAdmin", "data.add"),
   "saved.stackChoices": to("reader", "content.edit"),
   "saved.saveAs": to("reader", "content.edit"),
   "polls.poll": to("reader"),
@@ -228,6 +236,12 @@ export const administrationPermissions: PermissionsOf<"administration"> = {
   DeclineTrial: to("user", "people.administer"),
   StartTrial: to("user", "people.administer"),
   EndTrial: to("user", "people.administer"),
+}
+export const definitionPermissions: PermissionsOf<"definition"> = {
+  DefineDataset: to("user", "data.add"),
+  ReplaceDatasetFile: to("authorOrAdmin", "data.add"),
+  RemoveDataset: to("authorOrAdmin", "data.add"),
+  RestoreDataset: to("authorOrAdmin", "data.add"),
 }
 export const documentPermissions: PermissionsOf<"document"> = {
   AddRevision: to("ownerOrAdmin", "content.edit"),
@@ -359,6 +373,7 @@ export const commandPermissions: {
   },
   invitation: invitationPermissions,
   administration: administrationPermissions,
+  definition: definitionPermissions,
   inbox: {
     MarkRead: to("user"),
     MarkAllRead: to("user"),

@@ -37,6 +37,8 @@ const codes: Readonly<Record<Exclude<Tag, "NotPermitted">, ErrorCode>> = {
   OtherStatus: "access.status",
   NoSavedCard: "card.unknown",
   NoAddedDocument: "card.unknown",
+  NoDataset: "data.unknown",
+  OtherFile: "data.base",
   TooManyRevisions: "document.revisions",
   NoAlert: "alert.unknown",
   TooManyAlerts: "alert.count",

@@ -8,6 +8,7 @@ import { availability } from "./areas/availability/availability.ts"
 import { buzz } from "./areas/buzz/buzz.ts"
 import { channelMarks } from "./areas/channelMarks/channelMarks.ts"
 import { conversations } from "./areas/conversations/conversations.ts"
+import { definition } from "./areas/definition/definition.ts"
 import { document } from "./areas/document/document.ts"
 import { drafts } from "./areas/draft/drafts.ts"
 import { emoji } from "./areas/emoji/emoji.ts"
@@ -61,6 +62,7 @@ const areas = [
   guide,
   invitation,
   administration,
+  definition,
 ] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 

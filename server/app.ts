@@ -15,6 +15,7 @@ import { BuzzHandlers } from "./areas/buzz/handlers.ts"
 import { CardsHandlers } from "./areas/card/CardsHandlers.ts"
 import { PublicCardsHandlers } from "./areas/card/PublicCardsHandlers.ts"
 import { ChannelExportHandlers } from "./areas/channelExport/handlers.ts"
+import { DataHandlers } from "./areas/definition/handlers.ts"
 import { DocumentsHandlers } from "./areas/document/handlers.ts"
 import { PublicDocumentsHandlers } from "./areas/document/publicHandlers.ts"
 import { EnvironmentHandlers } from "./areas/environment/handlers.ts"
@@ -85,6 +86,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     OnboardingHandlers,
     SavedHandlers,
     AddedDocumentsHandlers,
+    DataHandlers,
     PollsHandlers,
     ThemesHandlers,
     FramesHandlers,

@@ -10,6 +10,7 @@ import { buzzArea } from "./areas/buzz/buzz.ts"
 import { channelMarksArea } from "./areas/buzz/channelMarks.ts"
 import { conversationsArea } from "./areas/buzz/conversations.ts"
 import { draftsArea } from "./areas/buzz/drafts.ts"
+import { definitionArea } from "./areas/definition/definition.ts"
 import { documentArea } from "./areas/document/document.ts"
 import { emojiArea } from "./areas/emoji/emoji.ts"
 import { guideArea } from "./areas/guide/guide.ts"
@@ -59,5 +60,6 @@ export const layerAreas = Layer.effect(
     guideArea,
     invitationArea,
     administrationArea,
+    definitionArea,
   ]),
 )

@@ -157,6 +157,35 @@ it.live("every command answers each role, in its circle and out of it, as the ta
       if (isRemoved) yield* send(id, "addedDocument", { _tag: "RemoveAddedDocument", urn })
       return { urn }
     })
+    /** Tables that a role uploaded; some that no one did, where it may not. */
+    const tableOf = Effect.fnUntraced(function* (id: string, text: string) {
+      const response = yield* Effect.promise(
+        async () =>
+          browsers.get(id)?.upload("/api/data/v1/uploads", new File([text], "sales.csv")) ?? Response.error(),
+      )
+      const none = { tables: [{ fileId: crypto.randomUUID() }] }
+      const { tables } = response.ok ? yield* Effect.promise(() => response.json()) : none
+      return { fileId: tables[0].fileId, name: "sales.csv", format: "csv", sizeBytes: 1, rows: 1 }
+    })
+    const amounts = { name: "Sales", columns: [{ name: "amount", type: "long" }] }
+    const defineOf = Effect.fnUntraced(function* (id: string) {
+      const commandId = crypto.randomUUID()
+      const dataset = `data-${commandId}`
+      const rows = { id: `${dataset}-rows`, type: "supertable", title: "All", dataset }
+      const stack = { title: "Sales", cards: [rows.id] }
+      const file = yield* tableOf(id, "amount\n1\n2\n")
+      return { commandId, file, definitions: { dataset: amounts, stack, cards: [rows] } }
+    })
+    /** A dataset that a person added, for a command about it by a role. */
+    const datasetOf = Effect.fnUntraced(function* (author: string, role: string, tag: string) {
+      const { commandId, ...define } = yield* defineOf(author)
+      yield* send(author, "definition", { _tag: "DefineDataset", ...define }, commandId)
+      const id = `data-${commandId}`
+      if (tag === "RestoreDataset") yield* send(author, "definition", { _tag: "RemoveDataset", id })
+      if (tag !== "ReplaceDatasetFile") return { id }
+      const file = yield* tableOf(role, "amount\n3\n")
+      return { id, base: define.file.fileId, file, dataset: amounts }
+    })
     /** A request for access in the state that a decision needs. */
     const requested = Effect.fnUntraced(function* (isGranted: boolean) {
       const decision = { target: secret, userId: asker }
@@ -264,6 +293,11 @@ it.live("every command answers each role, in its circle and out of it, as the ta
             return { commandId, ...command }
           }
           return yield* addedOf(may ? author : "ADMIN", isUndone)
+        }
+        case "definition": {
+          if (tag === "DefineDataset") return yield* defineOf(role)
+          const mayAdd = isAuthorized({ circle: "author", authority: "data.add" }, roleAuthorities[author])
+          return yield* datasetOf(mayAdd ? author : "ADMIN", role, tag)
         }
         case "poll":
           return { card: isInCircle ? "lunch" : "secret-poll", choices: [0], allowChange: false }

@@ -28,7 +28,13 @@ export const someInvitation = "0123456789abcdef0123456789abcdef"
 export const someToken = "some-token"
 export const someAddress = "invited@small.example"
 
+/** Stand for an uploaded table, for another one, and for a dataset that its person made of the first. */
+export const someTable = "00000000-0000-4000-8000-000000000001"
+export const someOtherTable = "00000000-0000-4000-8000-000000000002"
+export const someDataset = "data-00000000-0000-4000-8000-000000000003"
+
 const content = "/api/content/v1"
+const data = "/api/data/v1"
 const kpi = `${content}/cards/kpi`
 const values = { column: "shop" }
 const shown = { queryOverrides: { filters: [] } }
@@ -114,6 +120,12 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "powerUps.install": put(`${content}/pages/sales/dashboard/install`, { pageId: "sales", assignee: "ADMIN" }),
   "saved.stackChoices": get(`${content}/cards/sales-by-shop/saveas`),
   "addedDocuments.upload": upload(`${content}/pages/sales/documents/${crypto.randomUUID()}`),
+  "data.upload": upload(`${data}/uploads`),
+  "data.preview": post(`${data}/uploads/${someTable}/preview`, { columns: [] }),
+  "data.datasets": get(`${data}/datasets`),
+  "data.create": post(`${data}/datasets`, { fileId: someTable, name: "Sales", columns: [] }),
+  "data.compare": post(`${data}/datasets/${someDataset}/replacement`, { fileId: someOtherTable }),
+  "data.replace": post(`${data}/datasets/${someDataset}/file`, { base: someTable, fileId: someOtherTable }),
   "saved.saveAs": post(`${content}/cards/sales-by-shop/saveas`, { title: "Mine" }),
   "polls.poll": get(`${content}/cards/poll/lunch`),
   "polls.vote": put(`${content}/cards/poll/lunch/vote`, { votes: [0] }),

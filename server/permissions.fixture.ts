@@ -15,9 +15,16 @@ import {
 
 /** What the roles of the tested workspace may: each authority is denied to one role that has the others. */
 export const roleAuthorities: RoleAuthorities = {
-  ADMIN: ["content.interactive", "content.edit", "content.share", "people.invite", "people.administer"],
+  ADMIN: [
+    "content.interactive",
+    "content.edit",
+    "content.share",
+    "data.add",
+    "people.invite",
+    "people.administer",
+  ],
   PRIVILEGED: ["content.edit", "content.share", "people.invite"],
-  EDITOR: ["content.interactive", "content.edit", "people.invite"],
+  EDITOR: ["content.interactive", "content.edit", "data.add", "people.invite"],
   PARTICIPANT: ["content.interactive", "content.share"],
   SOCIAL: [],
 }

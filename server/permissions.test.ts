@@ -9,7 +9,10 @@ import {
   hidden,
   missing,
   someAddress,
+  someDataset,
   someInvitation,
+  someOtherTable,
+  someTable,
   someToken,
   someUpload,
 } from "./operations.fixture.ts"
@@ -59,6 +62,25 @@ const invitedBy = async (browser: Browser, path = ""): Promise<(call: Call) => C
   return (call) => JSON.parse(replaced(JSON.stringify(call)))
 }
 
+/** Uploads two tables, and makes a dataset of the first: gives a call with what stands for their ids. */
+const addedBy = async (browser: Browser): Promise<(call: Call) => Call> => {
+  const upload = async (text: string): Promise<string | undefined> => {
+    const response = await browser.upload(calls["data.upload"].path, new File([text], "sales.csv"))
+    return response.ok ? (await response.json()).tables[0].fileId : undefined
+  }
+  const table = await upload("shop,amount\nOslo,1\nRome,2\n")
+  if (table === undefined) return (call) => call
+  const other = await upload("shop,amount\nOslo,3\n")
+  const create = { ...calls["data.create"].body, fileId: table }
+  const { dataset } = await (await browser.call("POST", calls["data.create"].path, create)).json()
+  const replaced = (text: string): string =>
+    text
+      .replaceAll(someTable, table)
+      .replaceAll(someOtherTable, other ?? "")
+      .replaceAll(someDataset, dataset)
+  return (call) => JSON.parse(replaced(JSON.stringify(call)))
+}
+
 const everyone = [...roles, null]
 const isOperation = (name: string): name is OperationName => name in calls
 /** Every operation with its permission; those that end or replace a session come last. */
@@ -78,7 +100,8 @@ it.live("every operation answers each role, and no one, as the table says", () =
       yield* Effect.promise(() => send(browser, calls["buzz.channelOfCard"]))
       const uploaded = yield* Effect.promise(() => uploadedBy(browser))
       const invited = yield* Effect.promise(() => invitedBy(browser, links.shift()?.path))
-      const named = (call: Call) => invited(uploaded(call))
+      const added = yield* Effect.promise(() => addedBy(browser))
+      const named = (call: Call) => added(invited(uploaded(call)))
       const passwords = { currentPassword: passwordOf(role ?? ""), newPassword: "another password" }
       for (const [name, permission] of operations) {
         const body = name === "identity.changePassword" ? { body: passwords } : {}

@@ -7,8 +7,8 @@ export type Origin = typeof Origin.Type
 
 /**
  * Subject of a stream, which decides who may read it: a channel's members, a card's viewers, a stack's viewers,
- * those who decide about access to a card or stack, one person, no one (an invitation, of which only the server tells), or
- * those who administer the workspace.
+ * those who decide about access to a card or stack, one person, no one (an invitation, of which only the server tells),
+ * those who administer the workspace, or who added a dataset.
  */
 export const StreamKind = Schema.Literals([
   "channel",
@@ -18,10 +18,11 @@ export const StreamKind = Schema.Literals([
   "user",
   "invitation",
   "administration",
+  "dataset",
 ])
 export type StreamKind = typeof StreamKind.Type
 
-/** A log stream's name, the unit of permission: `channel:<id>`, `card:<urn>`, `stack:<id>`, `access:<type>:<id>`, `user:<id>`, `invitation:<id>`, `administration:workspace`. */
+/** A log stream's name, the unit of permission: `channel:<id>`, `card:<urn>`, `stack:<id>`, `access:<type>:<id>`, `user:<id>`, `invitation:<id>`, `administration:workspace`, `dataset:<id>`. */
 export const StreamName = Schema.TemplateLiteral([StreamKind, ":", Schema.NonEmptyString])
 export type StreamName = typeof StreamName.Type
 

@@ -1,6 +1,6 @@
 import type { StreamName } from "./envelope.ts"
 import { idOf, kindOf } from "./envelope.ts"
-import { CardUrn, ChannelId, Seq, StackId, type UserId } from "./ids.ts"
+import { CardUrn, ChannelId, type DataSourceId, Seq, StackId, type UserId } from "./ids.ts"
 
 /** Stream of a channel. */
 export const channelStream = (id: ChannelId): StreamName => `channel:${id}`
@@ -10,6 +10,9 @@ export const cardStream = (urn: CardUrn): StreamName => `card:${urn}`
 
 /** Stream of a stack. */
 export const stackStream = (id: StackId): StreamName => `stack:${id}`
+
+/** Stream of a dataset that a person added. */
+export const datasetStream = (id: DataSourceId): StreamName => `dataset:${id}`
 
 /** A person's own stream. */
 export const userStream = (id: UserId): StreamName => `user:${id}`

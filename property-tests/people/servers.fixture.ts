@@ -11,6 +11,7 @@ import { Channels } from "#server/areas/buzz/channels.ts"
 import { conversationsArea } from "#server/areas/buzz/conversations.ts"
 import { BuzzHandlers } from "#server/areas/buzz/handlers.ts"
 import { layerTrusting } from "#server/areas/card/cards.fixture.ts"
+import { AddedData } from "#server/areas/definition/AddedData.ts"
 import { layerNoFiles } from "#server/areas/messageFile/messageFiles.fixture.ts"
 import { layerEffectiveWorkspace } from "#server/areas/saved/effectiveWorkspace.ts"
 import { Commands } from "#server/command/commands.ts"
@@ -53,6 +54,7 @@ const layerPeople = (people: ReadonlyArray<UserId>) =>
 
 const layerContent = layerStreamAccess.pipe(
   Layer.provideMerge(layerEffectiveWorkspace),
+  Layer.provide(AddedData.off),
   Layer.provideMerge(Streams.layer),
 )
 

@@ -31,6 +31,7 @@ const others: Limits = {
   groupAccess: { ShareWithGroup: 120 },
   saved: { SaveCard: 120 },
   addedDocument: { AddDocument: 120 },
+  definition: { DefineDataset: 60, ReplaceDatasetFile: 60 },
   alert: { CreateAlert: 60, ChangeAlert: 120 },
   subscription: { Subscribe: 60 },
   reminder: { SetReminder: 120 },

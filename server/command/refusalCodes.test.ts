@@ -2,7 +2,7 @@ import { expect, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { refusalCodeOf } from "#contract/refusalCodes.ts"
 import { InvitationId } from "#domain/areas/invitation/types.ts"
-import { CardUrn, Seq, UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, DataSourceId, Seq, UserId } from "#domain/kernel/ids.ts"
 import type { SharedName, SharedRefusal } from "#domain/shared.ts"
 import { layerCards } from "../areas/export/layer.ts"
 import { Favorites } from "../areas/home/favorites.ts"
@@ -62,6 +62,8 @@ const rejections: {
   OtherStatus: ["access", { _tag: "OtherStatus", status: "OPEN" }],
   NoSavedCard: ["saved", { _tag: "NoSavedCard", urn }],
   NoAddedDocument: ["addedDocument", { _tag: "NoAddedDocument", urn }],
+  NoDataset: ["definition", { _tag: "NoDataset", id: DataSourceId.make("data-a") }],
+  OtherFile: ["definition", { _tag: "OtherFile", base: "a", current: "b" }],
   TooManyRevisions: ["document", { _tag: "TooManyRevisions" }],
   NoAlert: ["alert", { _tag: "NoAlert", id: "a" }],
   TooManyAlerts: ["alert", { _tag: "TooManyAlerts", most }],

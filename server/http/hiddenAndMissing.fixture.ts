@@ -48,6 +48,9 @@ const withSecrets = (workspace: WorkspaceFolder) => {
 /** What Cleo and Ada made of what Ben and Dora may not see: ids that only the server knew. */
 interface Made {
   readonly ids: ReadonlyArray<string>
+  /** Uploaded tables, of the first of which a dataset was made. */
+  readonly tables: ReadonlyArray<string>
+  readonly dataset: string
   readonly revisionId: string
   readonly saved: string
   readonly added: string
@@ -141,25 +144,51 @@ export const serveSecrets = Effect.gen(function* () {
       { _tag: "AddDocument", stack: "secret", title: "Plan", file: plan },
       added,
     )
+    const uploadTable = async (): Promise<string> => {
+      const browser = app.browsers.get("cleo")
+      const response = await browser?.upload("/api/data/v1/uploads", new File(["a\n1\n2\n"], "a.csv"))
+      if (response?.ok !== true) throw new Error(`uploads: ${response?.status}`)
+      return (await response.json()).tables[0].fileId
+    }
+    const table = await uploadTable()
+    const dataset = crypto.randomUUID()
+    const define = { commandId: dataset, fileId: table, name: "A", columns: [] }
+    await call("cleo", "POST", "/api/data/v1/datasets", define)
     const { id: view } = await call("cleo", "POST", "/api/content/v2/views", {
       resourceType: "card",
       resourceId: "secret-sales",
       query,
     })
-    return { ids: [alert, reminder], revisionId: String(revisionId), saved, added, view }
+    return {
+      ids: [alert, reminder],
+      tables: [table, await uploadTable()],
+      dataset,
+      revisionId: String(revisionId),
+      saved,
+      added,
+      view,
+    }
   })
   return { ...app, made }
 })
 
 /** Ids of what is hidden, each with one as long of what there is not. */
-const pairsOf = ({ ids, revisionId, saved, added, view }: Made): ReadonlyArray<readonly [string, string]> => [
+const pairsOf = ({
+  ids,
+  tables,
+  dataset,
+  revisionId,
+  saved,
+  added,
+  view,
+}: Made): ReadonlyArray<readonly [string, string]> => [
   ["secret", "absent"],
   ["direct:ada+cleo", "direct:ada+nono"],
   ["direct%3Aada%2Bcleo", "direct%3Aada%2Bnono"],
   // In the query of an address, as a view keeps it.
   ["direct:ada cleo", "direct:ada nono"],
   [view, viewOf("absent-sales")],
-  ...[...ids, revisionId, saved, added].map((id) => [id, crypto.randomUUID()] as const),
+  ...[...ids, ...tables, dataset, revisionId, saved, added].map((id) => [id, crypto.randomUUID()] as const),
 ]
 
 /** Says of a text with ids of what is hidden the same with ids of what there is not; and of both what they have in common. */
@@ -182,7 +211,15 @@ export const swapOf = (made: Made) => {
 }
 
 /** Names of fields that hold ids of what may be hidden, with ids of it; few of what everyone sees, to go with them. */
-export const hiddenVocabulary = ({ ids, revisionId, saved, added, view }: Made): Vocabulary => {
+export const hiddenVocabulary = ({
+  ids,
+  tables,
+  dataset,
+  revisionId,
+  saved,
+  added,
+  view,
+}: Made): Vocabulary => {
   const mostly = (hidden: ReadonlyArray<string>, seen: ReadonlyArray<string>) =>
     fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...hidden) }, fc.constantFrom(...seen))
   const cards = mostly(
@@ -203,7 +240,8 @@ export const hiddenVocabulary = ({ ids, revisionId, saved, added, view }: Made):
     ["card:secret-sales", "card:secret-sales", "stack:secret", topic, "direct:ada+cleo"],
     ["card:sales-by-shop"],
   )
-  const anything = fc.oneof(cards, stacks, fc.constantFrom("secret-embed", ...ids))
+  const anything = fc.oneof(cards, stacks, fc.constantFrom("secret-embed", `data-${dataset}`, ...ids))
+  const files = fc.constantFrom(...tables)
   return {
     id: anything,
     urns: fc.array(anything, { minLength: 1, maxLength: 3 }).map((all) => all.join(",")),
@@ -226,6 +264,8 @@ export const hiddenVocabulary = ({ ids, revisionId, saved, added, view }: Made):
     ),
     "have keys": channels.map((channel) => `channel:${channel}`),
     revisionId: fc.constant(revisionId),
+    fileId: files,
+    base: files,
     viewId: fc.constant(view),
     commandId: fc.uuid({ version: 7 }),
     appId: fc.constant("calc"),

@@ -113,6 +113,8 @@ const namesNothing: ReadonlyArray<string> = [
   "avatar.defaultUserImage",
   "avatar.userImage",
   "buzz.channels",
+  "data.datasets",
+  "data.upload",
   "environment.environment",
   "frames.background",
   "health.health",

@@ -25,6 +25,8 @@ const palettes = mostly(["cairn", "sea"], ["house", "nothing", "constructor"])
 /** Ids of invitations that no one made: of one that was made a request would make another link. */
 const invitations = mostly(["0".repeat(32), "f".repeat(32)])
 const documents = mostly(["manual"], ["secret-manual", "sales-by-shop", "nothing"])
+/** Ids of tables that no one uploaded. */
+const uploads = mostly([`${"0".repeat(8)}-0000-4000-8000-${"0".repeat(12)}`], ["nothing"])
 const days = mostly(
   ["2020-01-01", "2020-02-11", "2020-03-31"],
   ["2020-02-30", "0000-01-01", "9999-12-31", "2020-03-31T23:59"],
@@ -76,6 +78,8 @@ const vocabulary: Vocabulary = {
   viewId: mostly([viewIdOf({ type: "card", id: "sales-by-shop", query: "shop=Oslo" })], ["nothing"]),
   query: mostly(["shop=Oslo", "as=line&drill=Oslo&drill1.shop=Oslo"], ["v=abc", "%&=#"]),
   appId: mostly(["calc"], ["other", "Calc"]),
+  fileId: uploads,
+  base: uploads,
   revisionId: mostly([manualRevision], ["gone", "nothing"]),
   page: mostly(["1", "2"], ["0", "3", "-1", "1e9", "NaN"]),
   width: mostly(["16", "64"], ["0", "2048", "100000"]),

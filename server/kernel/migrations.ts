@@ -21,6 +21,7 @@ import { createWithheldPushesAndRemovals } from "./migrations/0018_create_withhe
 import { createSnapshotParts } from "./migrations/0019_create_snapshot_parts.ts"
 import { indexMentions } from "./migrations/0020_index_mentions.ts"
 import { createAudit } from "./migrations/0021_create_audit.ts"
+import { createDataFiles } from "./migrations/0022_create_data_files.ts"
 
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
 export const migrations = {
@@ -45,6 +46,7 @@ export const migrations = {
   "0019_create_snapshot_parts": createSnapshotParts,
   "0020_index_mentions": indexMentions,
   "0021_create_audit": createAudit,
+  "0022_create_data_files": createDataFiles,
 }
 
 const idOf = (name: string): number => Number.parseInt(name, 10)

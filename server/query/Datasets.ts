@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs"
+import { mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { Context, Effect, Layer, Result, Semaphore } from "effect"
 import type { DataSourceId } from "#domain/kernel/ids.ts"
@@ -48,6 +48,16 @@ export class Datasets extends Context.Service<
     readonly infer: InferColumns
     /** Whether there is an import by the dataset's definition, so that it can do without its source. */
     readonly isImported: (dataset: Dataset, timeZone: string) => Effect.Effect<boolean, DuckDbError>
+    /** Folder of the files of datasets that people added, at which their paths begin. */
+    readonly addedFolder: string
+    /** Imports a dataset that a person added, unless it was; where it is to be, it is served beside those of the folder. */
+    readonly loadAdded: (
+      dataset: Dataset,
+      timeZone: string,
+      isServed: boolean,
+    ) => Effect.Effect<Result.Result<StoredTable, ReadonlyArray<DatasetProblem>>, DuckDbError>
+    /** Serves those added datasets alone, and forgets what was imported for others. */
+    readonly retainAdded: (datasets: ReadonlyArray<Dataset>) => Effect.Effect<void, DuckDbError>
     /** Replaces the tables that queries run on. */
     readonly serve: (tables: StoredTables) => void
     /** The table of a dataset; undefined for an unknown one, and while a damaged one is imported again. */
@@ -63,6 +73,10 @@ export class Datasets extends Context.Service<
         const run = yield* connect
         removeFormer(dataFolder)
         const imported = yield* makeImportedTables(run, join(dataFolder, "datasets"))
+        const addedFolder = join(dataFolder, "added")
+        mkdirSync(addedFolder, { recursive: true })
+        const addedTables = yield* makeImportedTables(run, join(dataFolder, "added-datasets"))
+        const added = new Map<DataSourceId, { readonly request: LoadRequest; table: StoredTable | null }>()
         const oneAtATime = yield* Semaphore.make(1)
         const problems = new Map<DataSourceId, LoadProblem>()
         const requests = new Map<string, LoadRequest>()
@@ -88,6 +102,27 @@ export class Datasets extends Context.Service<
             )
           }),
         )
+        const addedLoader = makeDatasetLoader(run, addedTables, ({ dataset }) =>
+          Effect.suspend(() => {
+            const one = added.get(dataset.id)
+            if (one !== undefined) one.table = null
+            problems.set(dataset.id, "damaged")
+            return Effect.andThen(
+              Effect.logWarning(`The imported rows of ${dataset.name} are damaged`),
+              showProblems,
+            )
+          }),
+        )
+        const importAdded = Effect.fnUntraced(function* (request: LoadRequest, isServed: boolean) {
+          const loaded = yield* addedLoader.load(request)
+          if (Result.isFailure(loaded)) return Result.fail(loaded.failure)
+          const { table, problem } = loaded.success
+          if (!isServed) return Result.succeed(table)
+          added.set(table.dataset, { request, table })
+          if (problem === null) problems.delete(table.dataset)
+          else problems.set(table.dataset, problem)
+          return Result.succeed(table)
+        })
         const onLoaded = (request: LoadRequest, { table, problem }: Loaded): void => {
           requests.set(table.name, request)
           if (problem === null) problems.delete(table.dataset)
@@ -107,7 +142,7 @@ export class Datasets extends Context.Service<
             } else failed.set(dataset.id, loaded.failure)
           }
           for (const id of problems.keys()) {
-            if (datasets.every((dataset) => dataset.id !== id)) problems.delete(id)
+            if (!added.has(id) && datasets.every((dataset) => dataset.id !== id)) problems.delete(id)
           }
           yield* showProblems
           return failed.size === 0 ? Result.succeed(tables) : Result.fail(failed)
@@ -119,6 +154,13 @@ export class Datasets extends Context.Service<
             const request = requests.get(name)
             if (request !== undefined && imported.isTouched(name)) yield* loader.find(request, name)
           }
+          for (const { request, table } of added.values()) {
+            if (table !== null && addedTables.isTouched(table.name))
+              yield* addedLoader.find(request, table.name)
+          }
+          for (const { request, table } of [...added.values()]) {
+            if (table === null) yield* importAdded(request, true)
+          }
           for (const [id, request] of damaged) {
             const loaded = yield* loader.load(request)
             if (Result.isFailure(loaded)) continue
@@ -129,7 +171,10 @@ export class Datasets extends Context.Service<
           }
         }).pipe(oneAtATime.withPermit)
 
-        const unreadable = Effect.andThen(awaitUnreadable, imported.doubtAll)
+        const unreadable = Effect.andThen(
+          awaitUnreadable,
+          Effect.andThen(imported.doubtAll, addedTables.doubtAll),
+        )
         yield* supervise("datasets", unchecked, () =>
           Effect.raceFirst(unreadable, Effect.sleep(fileCheckInterval)).pipe(
             Effect.andThen(repair),
@@ -146,13 +191,25 @@ export class Datasets extends Context.Service<
               imported.last(dataset, definitionOf({ dataset, timeZone })),
               (table) => table !== null,
             ),
+          addedFolder,
+          loadAdded: (dataset, timeZone, isServed) =>
+            Effect.andThen(importAdded({ dataset, folder: addedFolder, timeZone }, isServed), (loaded) =>
+              Effect.as(showProblems, loaded),
+            ).pipe(oneAtATime.withPermit),
+          retainAdded: (datasets) =>
+            Effect.suspend(() => {
+              const ids = new Set(datasets.map(({ id }) => id))
+              for (const id of added.keys()) if (!ids.has(id)) added.delete(id)
+              const used = [...added.values()].flatMap(({ table }) => (table === null ? [] : [table.name]))
+              return addedTables.sweep(datasets, new Set(used))
+            }).pipe(oneAtATime.withPermit),
           serve: (tables) => {
             served = tables
             damaged.clear()
             const names = new Set([...tables.values()].map(({ name }) => name))
             for (const name of requests.keys()) if (!names.has(name)) requests.delete(name)
           },
-          table: (dataset) => served.get(dataset),
+          table: (dataset) => served.get(dataset) ?? added.get(dataset)?.table ?? undefined,
         }
       }),
     )

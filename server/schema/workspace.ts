@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import type { AdministrationState } from "#domain/areas/administration/administration.ts"
 import type { Topic } from "#domain/areas/buzz/topicOf.ts"
 import { CardFeature } from "#domain/areas/card/types.ts"
+import type { AddedDataset } from "#domain/areas/definition/types.ts"
 import { Feature, RoleId } from "#domain/areas/environment/types.ts"
 import type { Invitation, InvitationId } from "#domain/areas/invitation/types.ts"
 import { Placement } from "#domain/areas/stack/types.ts"
@@ -18,9 +19,16 @@ import { weekdays } from "./weekdays.ts"
 
 /** What each role may do where a workspace does not say it: guests look at what they are given, editors make cards. */
 const usualAuthorities = {
-  ADMIN: ["content.interactive", "content.edit", "content.share", "people.invite", "people.administer"],
-  PRIVILEGED: ["content.interactive", "content.edit", "content.share", "people.invite"],
-  EDITOR: ["content.interactive", "content.edit", "content.share", "people.invite"],
+  ADMIN: [
+    "content.interactive",
+    "content.edit",
+    "content.share",
+    "data.add",
+    "people.invite",
+    "people.administer",
+  ],
+  PRIVILEGED: ["content.interactive", "content.edit", "content.share", "data.add", "people.invite"],
+  EDITOR: ["content.interactive", "content.edit", "content.share", "data.add", "people.invite"],
   PARTICIPANT: ["content.interactive", "content.share"],
   SOCIAL: ["content.interactive"],
 }
@@ -252,6 +260,10 @@ export interface WorkspaceModel {
   readonly administration?: AdministrationState
   /** Who added the documents that were removed since. */
   readonly removedDocuments?: ReadonlyMap<CardUrn, UserId>
+  /** Datasets that people added, also those that were removed. */
+  readonly added?: ReadonlyMap<DataSourceId, AddedDataset>
+  /** Why cards over data that people added cannot be shown: their columns are not in the file that took the place of another. */
+  readonly broken?: ReadonlyMap<CardUrn, string>
   /** With whom people shared stacks, beside those whom the workspace names. */
   readonly sharedStacks?: ReadonlyMap<StackId, Exclude<Access, "everyone">>
 }

@@ -6,7 +6,7 @@ import { peopleOfDirect, permissionOf } from "#domain/areas/buzz/members.ts"
 import { permissionInHuddle } from "#domain/areas/buzz/privateHuddle.ts"
 import type { ChannelPermission } from "#domain/areas/buzz/types.ts"
 import { idOf, kindOf, type StreamName } from "#domain/kernel/envelope.ts"
-import { CardUrn, ChannelId, StackId, UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, ChannelId, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, channelOfStream, stackOfChannel } from "#domain/kernel/streamNames.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
@@ -69,6 +69,10 @@ const decide = (model: WorkspaceModel, principal: Principal, stream: StreamName)
     }
     case "invitation":
       return false
+    case "dataset": {
+      const author = model.added?.get(DataSourceId.make(idOf(stream)))?.author
+      return author !== undefined && (principal.roleId === "ADMIN" || author === principal.userId)
+    }
     case "administration":
       return roleMay(model, principal, administrationPermissions.ChangeRole)
   }

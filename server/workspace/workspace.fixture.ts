@@ -11,9 +11,9 @@ locale: en
 features:
   - { name: embed-card-view, enabled: true }
 authorities:
-  ADMIN: [content.interactive, content.edit, content.share]
-  PRIVILEGED: [content.interactive, content.edit, content.share]
-  EDITOR: [content.interactive, content.edit, content.share]
+  ADMIN: [content.interactive, content.edit, content.share, data.add]
+  PRIVILEGED: [content.interactive, content.edit, content.share, data.add]
+  EDITOR: [content.interactive, content.edit, content.share, data.add]
   PARTICIPANT: [content.interactive, content.edit, content.share]
   SOCIAL: []
 `,

@@ -143,7 +143,7 @@ describe("access to a card", () => {
       change("cards/secret-sales.yaml", "updated:", "owner: cleo\nupdated:")
       change(
         "workspace.yaml",
-        "EDITOR: [content.interactive, content.edit, content.share]",
+        "EDITOR: [content.interactive, content.edit, content.share, data.add]",
         "EDITOR: [content.interactive, content.edit]",
       )
       yield* restart

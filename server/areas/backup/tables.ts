@@ -17,6 +17,7 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   stored_view: "kept",
   document_file: "kept",
   message_file: "kept",
+  data_file: "kept",
   server_secret: "kept",
   rooster_edition: "kept",
   rooster_figure: "kept",
@@ -39,7 +40,7 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
 }
 
 /** The tables whose ids are those of stored files. */
-export const tablesOfFiles: ReadonlyArray<string> = ["document_file", "message_file"]
+export const tablesOfFiles: ReadonlyArray<string> = ["document_file", "message_file", "data_file"]
 
 /** The tables whose rows a backup takes. */
 export const tablesToBackUp = (withAnalytics: boolean): ReadonlyArray<string> =>

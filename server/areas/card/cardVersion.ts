@@ -8,6 +8,7 @@ import type { Viewer } from "../../query/viewer.ts"
 import { isTextCard } from "../../schema/content.ts"
 import type { Embed, WorkspaceModel } from "../../schema/workspace.ts"
 import { type AnyCard, isContent } from "../../workspace/cards.ts"
+import { problemOf } from "./readable.ts"
 
 /** Characters of a hash that tell two texts apart. */
 const hashLength = 22
@@ -55,7 +56,7 @@ export const makeCardVersion = Effect.map(
             definitionHash(card),
             definitionHash(model.customer),
             embed && definitionHash(embed),
-            saved?.problem ?? null,
+            problemOf(model, card.id),
             ...answer,
           ]),
         ),

@@ -19,9 +19,9 @@ const noText = new BadRequest({ ...refusal("text.card"), field: "id" })
 /** That a user may not see a card. */
 export const noAccess = new Forbidden(refusal("card.access"))
 
-/** Why a card that someone saved cannot be shown any more; null for every other. */
+/** Why a card that someone saved, or that is over data that someone added, cannot be shown any more; null for every other. */
 export const problemOf = (model: WorkspaceModel, id: CardUrn): string | null =>
-  model.saved?.get(id)?.problem ?? null
+  model.saved?.get(id)?.problem ?? model.broken?.get(id) ?? null
 
 /**
  * A card that a person may see, of any type. One that does not exist is refused like one that the person may not see,

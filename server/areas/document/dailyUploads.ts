@@ -25,6 +25,8 @@ export const makeDailyUploads = Effect.gen(function* () {
           select size_bytes, created as since from document_file where author = ${user} and created > ${since}
           union all
           select size_bytes, used as since from message_file where author = ${user} and used > ${since}
+          union all
+          select size_bytes, used as since from data_file where author = ${user} and used > ${since}
         ) as uploaded where since <= ${now}`)
     const used = row?.bytes ?? 0
     if (used + bytes <= bytesPerDay && used < bytesPerDay) return

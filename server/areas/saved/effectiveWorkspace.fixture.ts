@@ -9,6 +9,7 @@ import { CardsApi, PublicCardsApi, ValuesApi } from "#contract/cards.ts"
 import { ChannelExportApi } from "#contract/channelExport.ts"
 import { CommandsApi } from "#contract/commands.ts"
 import { StacksApi } from "#contract/content.ts"
+import { DataApi } from "#contract/data.ts"
 import { DigestsApi, PublicDigestsApi } from "#contract/digests.ts"
 import { DocumentsApi, PublicDocumentsApi } from "#contract/documents.ts"
 import { ExportApi } from "#contract/export.ts"
@@ -45,6 +46,7 @@ import { CardsHandlers } from "../card/CardsHandlers.ts"
 import { layerTrusting } from "../card/cards.fixture.ts"
 import { PublicCardsHandlers } from "../card/PublicCardsHandlers.ts"
 import { ChannelExportHandlers } from "../channelExport/handlers.ts"
+import { DataHandlers } from "../definition/handlers.ts"
 import { DocumentsHandlers } from "../document/handlers.ts"
 import { PublicDocumentsHandlers } from "../document/publicHandlers.ts"
 import { ExportHandlers } from "../export/exportHandlers.ts"
@@ -73,6 +75,7 @@ class EffectiveApi extends strictApi
   .add(ShareApi)
   .add(SavedApi)
   .add(AddedDocumentsApi)
+  .add(DataApi)
   .add(PollsApi)
   .add(DigestsApi)
   .add(PublicDigestsApi)
@@ -99,6 +102,7 @@ export const layerEffectiveRoutes = Layer.mergeAll(
       ShareHandlers,
       SavedHandlers,
       AddedDocumentsHandlers,
+      DataHandlers,
       PollsHandlers,
       DigestsHandlers,
       PublicDigestsHandlers,

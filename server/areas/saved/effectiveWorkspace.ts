@@ -7,6 +7,7 @@ import { administrationStream } from "#domain/areas/administration/types.ts"
 import { isTopicChannel } from "#domain/areas/buzz/members.ts"
 import { isPrivateHuddleChannel } from "#domain/areas/buzz/privateHuddle.ts"
 import { isSameTopic, type Topic, topicOf } from "#domain/areas/buzz/topicOf.ts"
+import type { AddedDataset } from "#domain/areas/definition/types.ts"
 import type { Invitation, InvitationId } from "#domain/areas/invitation/types.ts"
 import type { SavedCard } from "#domain/areas/saved/types.ts"
 import { kindOf, type StreamName } from "#domain/kernel/envelope.ts"
@@ -20,8 +21,10 @@ import { withGranted } from "../../workspace/granted.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { withAddedDocuments } from "../../workspace/withAddedDocuments.ts"
 import { withAdministration } from "../../workspace/withAdministration.ts"
+import { withDefinitions } from "../../workspace/withDefinitions.ts"
 import { withInvited } from "../../workspace/withInvited.ts"
 import { withSaved } from "../../workspace/withSaved.ts"
+import { AddedData } from "../definition/AddedData.ts"
 
 const { access: emptyAccess, groupAccess: emptyGroupAccess, administration: undecided } = shared.initialStates
 
@@ -62,7 +65,30 @@ const makePeople = () => {
   }
 }
 
-/** Overlay of the workspace, by stream: people who were invited, what is decided about people, groups that were made, cards that people saved, documents that they added, access that was given, and topics. */
+/** Datasets that people added, by their streams, laid over a workspace: anew only where one of them changed. */
+const makeDatasets = () => {
+  const datasets = new Map<StreamName, AddedDataset>()
+  let laid: { readonly under: WorkspaceModel; readonly model: WorkspaceModel } | null = null
+  return {
+    /** Takes the current dataset of a stream, null for one that was removed; false when nothing has changed. */
+    take: (stream: StreamName, dataset: AddedDataset | null): boolean => {
+      if ((datasets.get(stream) ?? null) === dataset) return false
+      if (dataset === null) datasets.delete(stream)
+      else datasets.set(stream, dataset)
+      laid = null
+      return true
+    },
+    over: (under: WorkspaceModel): WorkspaceModel => {
+      if (laid?.under !== under) {
+        const all = [...datasets.values()].sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1))
+        laid = { under, model: withDefinitions(under, all) }
+      }
+      return laid.model
+    },
+  }
+}
+
+/** Overlay of the workspace, by stream: people who were invited, what is decided about people, groups that were made, datasets that people added, cards that they saved, documents that they added, access that was given, and topics. */
 const makeOverlay = () => {
   const heads = new Map<StreamName, number>()
   const cards = new Map<StreamName, SavedCard>()
@@ -71,6 +97,7 @@ const makeOverlay = () => {
   const shares = new Map<StreamName, GroupAccessState>()
   const topics = new Map<ChannelId, Topic>()
   const people = makePeople()
+  const datasets = makeDatasets()
   return {
     /** Applies the current state of a stream; false when nothing has changed. */
     take: (stream: StreamName, fold: Fold): boolean => {
@@ -78,6 +105,7 @@ const makeOverlay = () => {
       if (fold.head > 0 && (heads.get(stream) ?? 0) > fold.head) return false
       heads.set(stream, fold.head)
       if (kindOf(stream) === "invitation") return people.takeInvitation(stream, stateIn(fold, "invitation"))
+      if (kindOf(stream) === "dataset") return datasets.take(stream, stateIn(fold, "definition"))
       if (stream === administrationStream) return people.takeAdministration(stateIn(fold, "administration"))
       const card = stateIn(fold, "saved")
       const document = stateIn(fold, "addedDocument")
@@ -101,7 +129,7 @@ const makeOverlay = () => {
     over: (authored: WorkspaceModel): WorkspaceModel => ({
       ...withGranted(
         withAddedDocuments(
-          withSaved(people.over(authored), [...cards.values()].sort(byAge)),
+          withSaved(datasets.over(people.over(authored)), [...cards.values()].sort(byAge)),
           [...documents.values()].sort(byAge),
         ),
         [...requests.values()].flat(),
@@ -130,6 +158,7 @@ export const layerEffectiveWorkspace = Layer.effect(
     const workspace = yield* Workspace
     const log = yield* Log
     const streams = yield* Streams
+    const data = yield* AddedData
     const changes = yield* PubSub.unbounded<null>()
     const overlay = makeOverlay()
     let known: { readonly authored: WorkspaceModel; readonly model: WorkspaceModel } | null = null
@@ -151,15 +180,18 @@ export const layerEffectiveWorkspace = Layer.effect(
       for (const [stream, fold] of yield* streams.all("access", area)) take(stream, fold)
     }
     for (const [stream, fold] of yield* streams.all("invitation", "invitation")) take(stream, fold)
+    for (const [stream, fold] of yield* streams.all("dataset", "definition")) take(stream, fold)
     for (const [stream, fold] of yield* streams.all("administration", "administration")) take(stream, fold)
     for (const stream of (yield* log.streams("channel")).filter(isOverlaid)) {
       const fold = yield* Effect.option(streams.fold(stream))
       if (Option.isSome(fold)) take(stream, fold.value)
     }
+    const all = Stream.merge(workspace.changes, Stream.fromPubSub(changes))
+    yield* data.follow(latest, all, () => PubSub.publishUnsafe(changes, null))
     return Workspace.of({
       current: Effect.sync(latest),
       latest,
-      changes: Stream.map(Stream.merge(workspace.changes, Stream.fromPubSub(changes)), latest),
+      changes: Stream.map(all, latest),
     })
   }),
 )

@@ -1,0 +1,107 @@
+import { Schema } from "effect"
+import * as E from "fp-ts/lib/Either.js"
+import { type Author, defineSharedArea } from "../../kernel/area.ts"
+import { Id } from "../../kernel/bounded.ts"
+import { DataSourceId } from "../../kernel/ids.ts"
+import { patch } from "../../kernel/patch.ts"
+import { datasetStream } from "../../kernel/streamNames.ts"
+import { DefinitionEvent } from "./events.ts"
+import { AddedDataset, DataFileId, DataFileInput, DefinitionsInput } from "./types.ts"
+
+const id = Id(DataSourceId)
+
+/**
+ * `DefineDataset` names a file that was uploaded before; the id of the dataset follows from that of the command.
+ * `ReplaceDatasetFile` names the file that its author saw as `base`.
+ */
+export const DefinitionCommand = Schema.Union([
+  Schema.TaggedStruct("DefineDataset", { file: DataFileInput, definitions: DefinitionsInput }),
+  Schema.TaggedStruct("ReplaceDatasetFile", {
+    id,
+    base: DataFileId,
+    file: DataFileInput,
+    dataset: DefinitionsInput.fields.dataset,
+  }),
+  Schema.TaggedStruct("RemoveDataset", { id }),
+  Schema.TaggedStruct("RestoreDataset", { id }),
+])
+export type DefinitionCommand = typeof DefinitionCommand.Type
+
+export type DefinitionRejection =
+  | { readonly _tag: "NoDataset"; readonly id: DataSourceId }
+  /** Someone else replaced the file since `base`. */
+  | { readonly _tag: "OtherFile"; readonly base: string; readonly current: string }
+
+/** Dataset of a stream; null where no one added it. */
+export const DefinitionState = Schema.NullOr(AddedDataset)
+export type DefinitionState = typeof DefinitionState.Type
+
+/** Id of the dataset that a command defines, and of its stack: a retry names the same. */
+export const addedDatasetId = ({ commandId }: Pick<Author, "commandId">): DataSourceId =>
+  DataSourceId.make(`data-${commandId}`)
+
+const initialState: DefinitionState = null
+
+/**
+ * A dataset that a person added, with its stack and cards, in its own stream. Defining under an id that is there changes
+ * nothing; what was removed can be restored. The server checks who may do so, and that the definitions fit the file.
+ */
+export const definition = defineSharedArea({
+  name: "definition",
+  kinds: ["dataset"],
+  version: 1,
+  initialState: initialState as DefinitionState,
+  Command: DefinitionCommand,
+  Event: DefinitionEvent,
+  Snapshot: DefinitionState,
+  save: (state) => state,
+  load: (snapshot) => snapshot,
+  stream: (command, author) =>
+    datasetStream(command._tag === "DefineDataset" ? addedDatasetId(author) : command.id),
+  decide: (
+    command,
+    state,
+    { actor, now, commandId },
+  ): E.Either<DefinitionRejection, ReadonlyArray<DefinitionEvent>> => {
+    if (command._tag === "DefineDataset") {
+      const { file, definitions } = command
+      const defined = { id: addedDatasetId({ commandId }), author: actor, file, definitions, at: now }
+      return E.right(state === null ? [{ _tag: "DatasetDefined", ...defined }] : [])
+    }
+    if (state === null) return E.left({ _tag: "NoDataset", id: command.id })
+    switch (command._tag) {
+      case "ReplaceDatasetFile": {
+        const { base, file, dataset } = command
+        const current = state.file
+        if (current.fileId === file.fileId) return E.right([])
+        if (current.fileId !== base) return E.left({ _tag: "OtherFile", base, current: current.fileId })
+        return E.right([{ _tag: "DatasetFileReplaced", id: command.id, file, dataset, at: now }])
+      }
+      case "RemoveDataset":
+        return E.right(state.removed ? [] : [{ _tag: "DatasetRemoved", id: command.id }])
+      case "RestoreDataset":
+        return E.right(state.removed ? [{ _tag: "DatasetRestored", id: command.id }] : [])
+    }
+  },
+  evolve: (state, event) => {
+    switch (event._tag) {
+      case "DatasetDefined": {
+        const { _tag: _, at, ...defined } = event
+        return state ?? { ...defined, created: at, changed: at, removed: false }
+      }
+      case "DatasetFileReplaced":
+        return (
+          state &&
+          patch(state, {
+            file: event.file,
+            definitions: { ...state.definitions, dataset: event.dataset },
+            changed: event.at,
+          })
+        )
+      case "DatasetRemoved":
+        return state && patch(state, { removed: true })
+      case "DatasetRestored":
+        return state && patch(state, { removed: false })
+    }
+  },
+})

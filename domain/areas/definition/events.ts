@@ -1,0 +1,31 @@
+import { Schema } from "effect"
+import { eventUnion } from "../../kernel/eventUnion.ts"
+import { DataSourceId, EpochMs, UserId } from "../../kernel/ids.ts"
+import { DataFile, Definition, Definitions } from "./types.ts"
+
+/** A dataset with its stack and its cards, as they were defined: what is shown follows from this alone. */
+export const DatasetDefined = Schema.TaggedStruct("DatasetDefined", {
+  id: DataSourceId,
+  author: UserId,
+  file: DataFile,
+  definitions: Definitions,
+  at: EpochMs,
+})
+/** Another file in the place of the one before, with the dataset as its columns are read. */
+export const DatasetFileReplaced = Schema.TaggedStruct("DatasetFileReplaced", {
+  id: DataSourceId,
+  file: DataFile,
+  dataset: Definition,
+  at: EpochMs,
+})
+export const DatasetRemoved = Schema.TaggedStruct("DatasetRemoved", { id: DataSourceId })
+export const DatasetRestored = Schema.TaggedStruct("DatasetRestored", { id: DataSourceId })
+
+/** Stored events of datasets that people added. */
+export const DefinitionEvent = eventUnion([
+  DatasetDefined,
+  DatasetFileReplaced,
+  DatasetRemoved,
+  DatasetRestored,
+])
+export type DefinitionEvent = typeof DefinitionEvent.Type

@@ -1,0 +1,109 @@
+import { Schema } from "effect"
+import { List } from "../../kernel/bounded.ts"
+import { DataSourceId, EpochMs, StackId } from "../../kernel/ids.ts"
+import { BoundBy, Page } from "../../kernel/listBound.ts"
+import { defineQuery } from "../../kernel/query.ts"
+import { ColumnChoice, DataFileId, maxDatasetColumns } from "./types.ts"
+
+/** Most rows of a table that are shown before a dataset is made of it. */
+export const previewRows = 50
+/** Most values of a column that are listed because they do not fit its type. */
+export const listedUnfit = 20
+/** Bars of the histogram of a column. */
+export const histogramBars = 12
+/** Most examples of the values of a column. */
+export const mostExamples = 5
+/** Most datasets of one person that are listed. */
+export const listedDatasets = 200
+/** Most tables of one uploaded file. */
+export const mostTables = 20
+
+const columns = "columns of a table, 500 at most"
+
+/** Uploaded file: its tables, or what is wrong with it; `notes` are what its person should know of it. */
+export const UploadedData = Schema.Struct({
+  name: Schema.String,
+  tables: Page(Schema.Struct({ fileId: DataFileId, title: Schema.String, rows: Schema.Finite }), mostTables),
+  problems: BoundBy(
+    Schema.Struct({ problem: Schema.String, remedy: Schema.String }),
+    "tables of a file that cannot be read",
+  ),
+  notes: BoundBy(Schema.String, "tables of a file and their columns"),
+})
+export type UploadedData = typeof UploadedData.Type
+
+/** A column as it is read: `least` and `largest` are null for texts, and `histogram` counts the values between them. */
+export const PreviewColumn = Schema.Struct({
+  ...ColumnChoice.fields,
+  name: Schema.String,
+  label: Schema.String,
+  empty: Schema.Finite,
+  distinct: Schema.Finite,
+  least: Schema.NullOr(Schema.Union([Schema.Finite, Schema.String])),
+  largest: Schema.NullOr(Schema.Union([Schema.Finite, Schema.String])),
+  /** The values that are there most often. */
+  examples: Page(Schema.String, mostExamples),
+  histogram: Page(Schema.Finite, histogramBars),
+  /** How many values the type cannot hold, and the first of them by their rows, the first of which is 1. */
+  unfit: Schema.Finite,
+  unfitValues: Page(Schema.Struct({ row: Schema.Finite, value: Schema.String }), listedUnfit),
+})
+export type PreviewColumn = typeof PreviewColumn.Type
+
+/** Table as it would be imported: its columns, and its first rows with a cell for each of them. */
+export const DataPreview = Schema.Struct({
+  name: Schema.String,
+  title: Schema.String,
+  rows: Schema.Finite,
+  columns: BoundBy(PreviewColumn, columns),
+  sample: Page(BoundBy(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String])), columns), previewRows),
+})
+export type DataPreview = typeof DataPreview.Type
+
+/** Choices of columns; those that are not named are read as they are best. */
+export const ColumnChoices = List(ColumnChoice, maxDatasetColumns)
+
+/** Dataset of a person as a list has it. */
+export const ListedDataset = Schema.Struct({
+  id: DataSourceId,
+  stack: StackId,
+  name: Schema.String,
+  fileId: DataFileId,
+  fileName: Schema.String,
+  rows: Schema.Finite,
+  sizeBytes: Schema.Finite,
+  changed: EpochMs,
+  removed: Schema.Boolean,
+})
+export type ListedDataset = typeof ListedDataset.Type
+
+/** What a replacement would do to the cards over a dataset: the names of those that would not be drawn any more. */
+export const Replacement = Schema.Struct({
+  rows: Schema.Finite,
+  fileName: Schema.String,
+  breaks: BoundBy(
+    Schema.Struct({ title: Schema.String, reason: Schema.String }),
+    "cards over one dataset, of which there are as many as people made",
+  ),
+  /** How many cards that the person may not see would not be drawn either. */
+  others: Schema.Finite,
+  /** What of the file does not fit the dataset's columns; it cannot be taken then. */
+  problems: BoundBy(Schema.String, columns),
+})
+export type Replacement = typeof Replacement.Type
+
+/** Preview of an uploaded table, with the columns as a person chose them. */
+export const dataPreview = defineQuery({
+  name: "dataPreview",
+  tag: "DataPreview",
+  Params: Schema.Struct({ fileId: DataFileId, columns: ColumnChoices }),
+  Result: DataPreview,
+})
+
+/** Datasets that the current person added. */
+export const ownDatasets = defineQuery({
+  name: "ownDatasets",
+  tag: "OwnDatasets",
+  Params: Schema.Struct({}),
+  Result: Page(ListedDataset, listedDatasets),
+})

@@ -1,0 +1,87 @@
+import { Schema } from "effect"
+import { isBoundedJson, isStorableJson, List, NonEmptyText, Text } from "../../kernel/bounded.ts"
+import { DataSourceId, EpochMs, UserId } from "../../kernel/ids.ts"
+import { BoundBy } from "../../kernel/listBound.ts"
+
+/** Longest name of a dataset, in UTF-16 units. */
+export const maxDatasetName = 200
+/** Most columns of an added dataset. */
+export const maxDatasetColumns = 500
+/** Most cards that are defined with a dataset: those of its stack, and the levels that they drill to. */
+export const maxDefinedCards = 40
+
+/** Id of the file of an added dataset. */
+export const DataFileId = Text(36).check(
+  Schema.isPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u, {
+    expected: "the id of an uploaded file",
+  }),
+)
+export type DataFileId = typeof DataFileId.Type
+
+/** How a file of data is read. */
+export const DataFileFormat = Schema.Literals(["csv", "tsv", "parquet", "json", "ndjson", "jsonl"])
+export type DataFileFormat = typeof DataFileFormat.Type
+
+/** Table of an uploaded file: `name` is that of the file as its person has it. */
+export const DataFile = Schema.Struct({
+  fileId: DataFileId,
+  name: Schema.String,
+  format: DataFileFormat,
+  sizeBytes: Schema.Finite,
+  rows: Schema.Finite,
+})
+export type DataFile = typeof DataFile.Type
+
+/** `DataFile` of a command, with limits. */
+export const DataFileInput = Schema.Struct({ ...DataFile.fields, name: Text(maxDatasetName) })
+
+/** Definition of a dataset, a stack or a card, as `datasets.yaml`, `stacks.yaml` and the files of `cards/` have it. */
+export const Definition = Schema.Record(Schema.String, Schema.Json)
+export type Definition = typeof Definition.Type
+
+/** Definition of a command: `max` characters at most. */
+const DefinitionInput = (max: number) => Definition.check(isBoundedJson(max), isStorableJson)
+
+/** Definitions of a dataset, its stack and its cards. */
+export const Definitions = Schema.Struct({
+  dataset: Definition,
+  stack: Definition,
+  cards: BoundBy(Definition, `${maxDefinedCards} cards at most are defined with a dataset`),
+})
+export type Definitions = typeof Definitions.Type
+
+/** `Definitions` of a command, with limits. */
+export const DefinitionsInput = Schema.Struct({
+  dataset: DefinitionInput(200_000),
+  stack: DefinitionInput(10_000),
+  cards: List(DefinitionInput(20_000), maxDefinedCards),
+})
+
+/** Dataset that a person added, with its stack and its cards. */
+export const AddedDataset = Schema.Struct({
+  id: DataSourceId,
+  author: UserId,
+  file: DataFile,
+  definitions: Definitions,
+  created: EpochMs,
+  /** When its file was last replaced. */
+  changed: EpochMs,
+  removed: Schema.Boolean,
+})
+export type AddedDataset = typeof AddedDataset.Type
+
+/** How a person has a column read and shown. */
+export const ColumnChoice = Schema.Struct({
+  name: NonEmptyText(500),
+  label: NonEmptyText(500),
+  type: Schema.Literals(["string", "long", "double", "date", "datetime"]),
+  format: Schema.optionalKey(Schema.Literals(["percent", "USD", "EUR", "GBP", "CHF", "JPY"])),
+  meaning: Schema.optionalKey(
+    Text(100).check(
+      Schema.isPattern(/^[a-z][a-z0-9_]*$/u, {
+        expected: "a word such as us_state: lower-case letters, digits, _",
+      }),
+    ),
+  ),
+})
+export type ColumnChoice = typeof ColumnChoice.Type

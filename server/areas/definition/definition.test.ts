@@ -1,0 +1,268 @@
+import { randomUUID } from "node:crypto"
+import { existsSync, readdirSync } from "node:fs"
+import { join } from "node:path"
+import { it } from "@effect/vitest"
+import { Effect } from "effect"
+import { describe, expect } from "vitest"
+import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import { layerPostgres } from "../../kernel/postgres.ts"
+import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
+
+const data = "/api/data/v1"
+const pages = "/api/content/v1/pages"
+const cards = "/api/content/v1/cards"
+
+const lines = ["city,sold_on,amount", "Oslo,2026-01-10,10.5", "Oslo,2026-02-11,20", "Rome,2026-03-01,100", ""]
+const sales = lines.join("\n")
+
+/** The small workspace, with what its people do to add data. */
+const opened = (...store: Parameters<typeof serveEffectiveWorkspace>) =>
+  Effect.gen(function* () {
+    const server = yield* serveEffectiveWorkspace(...store)
+    const { call, fetch } = server
+    const upload = (as: string, content: string | Uint8Array<ArrayBuffer>, name = "sales.csv") =>
+      Effect.promise(async () => {
+        const form = new FormData()
+        form.set("file", new File([content], name))
+        const response = await fetch("POST", `${data}/uploads`, { as, form })
+        return { status: response.status, body: await response.json() }
+      })
+    const table = (as: string, content: string | Uint8Array<ArrayBuffer>, name?: string) =>
+      Effect.map(upload(as, content, name), ({ body }): string => body.tables[0].fileId)
+    const preview = (as: string, fileId: string, columns: ReadonlyArray<object> = []) =>
+      call("POST", `${data}/uploads/${fileId}/preview`, { as, body: { columns } })
+    const create = (as: string, body: object) => call("POST", `${data}/datasets`, { as, body })
+    const added = (
+      as: string,
+      content: string | Uint8Array<ArrayBuffer>,
+      columns: ReadonlyArray<object> = [],
+    ) =>
+      Effect.gen(function* () {
+        const fileId = yield* table(as, content)
+        const { body } = yield* create(as, { fileId, name: "Sales of May", columns })
+        return { fileId, id: String(body.dataset) }
+      })
+    const stack = (as: string, id: string) => call("GET", `${pages}/${id}`, { as })
+    const urnsOf = (as: string, id: string) =>
+      Effect.map(
+        stack(as, id),
+        ({ body }): ReadonlyArray<string> => body.cards.map(({ urn }: { urn: string }) => urn),
+      )
+    const figure = (as: string, urn: string) =>
+      Effect.map(
+        call("PUT", `${cards}/kpi/${urn}/render?parts=graph,summary`, { as }),
+        ({ status, body }) => ({ status, body }),
+      )
+    const stored = () => readdirSync(join(server.dataFolder, "files")).filter((name) => name !== "incoming")
+    return { ...server, upload, table, preview, create, added, stack, urnsOf, figure, stored }
+  })
+
+/** Data that are added, seen by their maker alone, shared, removed and restored, over restarts. */
+const lives = Effect.fnUntraced(function* (...store: Parameters<typeof serveEffectiveWorkspace>) {
+  const { added, stack, urnsOf, call, run, restart, figure } = yield* opened(...store)
+  const { id } = yield* added("cleo", sales)
+  const urns = yield* urnsOf("cleo", id)
+  expect(urns).toContain(`${id}-rows`)
+  expect((yield* stack("cleo", id)).body.title).toBe("Sales of May")
+  const total = urns.find((urn) => urn.endsWith("total-amount")) ?? ""
+  const drawn = yield* figure("cleo", total)
+  expect(JSON.stringify(drawn.body)).toContain("130.5")
+  yield* restart
+  expect((yield* figure("cleo", total)).body).toEqual(drawn.body)
+  expect(yield* stack("ben", id)).toMatchObject({ status: 403 })
+  expect((yield* figure("ben", total)).status).toBe(403)
+  const target = { type: "stack", id }
+  yield* run("cleo", "access", { _tag: "ShareAccess", target, userId: "ben", message: "" })
+  expect(yield* urnsOf("ben", id)).toEqual(urns)
+  expect((yield* figure("ben", total)).body.summary).toEqual(drawn.body.summary)
+  expect((yield* run("cleo", "definition", { _tag: "RemoveDataset", id })).status).toBe(200)
+  expect((yield* stack("cleo", id)).status).toBe(403)
+  yield* restart
+  expect((yield* call("GET", `${data}/datasets`, { as: "cleo" })).body).toMatchObject([{ id, removed: true }])
+  expect((yield* run("cleo", "definition", { _tag: "RestoreDataset", id })).status).toBe(200)
+  yield* Effect.repeat(figure("ben", total), { until: ({ status }) => status === 200 })
+  expect((yield* figure("ben", total)).body.summary).toEqual(drawn.body.summary)
+})
+
+describe("data that a person adds", () => {
+  it.live("has a stack of its maker's alone until it is shared, is removed and comes back as it was", () =>
+    lives(),
+  )
+
+  deepLayer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
+    test.effect("has a stack of its maker's alone until it is shared, is removed and comes back", () =>
+      PostgresFixture.use(({ url }) => lives(() => layerPostgres(url))),
+    )
+  })
+
+  it.live("is looked at first, with its columns and rows", () =>
+    Effect.gen(function* () {
+      const { table, preview } = yield* opened()
+      const fileId = yield* table("cleo", sales)
+      const { body } = yield* preview("cleo", fileId)
+      expect(body).toMatchObject({
+        name: "sales.csv",
+        title: "Sales",
+        rows: 3,
+        sample: [
+          ["Oslo", "2026-01-10", 10.5],
+          ["Oslo", "2026-02-11", 20],
+          ["Rome", "2026-03-01", 100],
+        ],
+        columns: [
+          { name: "city", type: "string", distinct: 2, empty: 0, examples: ["Oslo", "Rome"], unfit: 0 },
+          { name: "sold_on", type: "date", least: "2026-01-10", largest: "2026-03-01" },
+          { name: "amount", label: "Amount", type: "double", least: 10.5, largest: 100 },
+        ],
+      })
+      expect(body.columns[2].histogram.reduce((sum: number, count: number) => sum + count)).toBe(3)
+    }),
+  )
+
+  it.live("shows the values that a chosen type cannot hold by their rows, and is not made with them", () =>
+    Effect.gen(function* () {
+      const { table, preview, create, stored } = yield* opened()
+      const fileId = yield* table("cleo", "code,amount\nA1,5\n7,6\nB2,7\n")
+      const columns = [{ name: "code", label: "Code", type: "long" }]
+      const { body } = yield* preview("cleo", fileId, columns)
+      expect(body.columns[0]).toMatchObject({
+        type: "long",
+        unfit: 2,
+        unfitValues: [
+          { row: 1, value: "A1" },
+          { row: 3, value: "B2" },
+        ],
+      })
+      expect(yield* create("cleo", { fileId, name: "Codes", columns })).toMatchObject({
+        status: 422,
+        body: { code: "data.fit", field: "columns", message: expect.stringContaining("code") },
+      })
+      expect(stored()).toEqual([fileId])
+    }),
+  )
+
+  it.live("has the types, labels, formats and meanings that its maker chose", () =>
+    Effect.gen(function* () {
+      const { added, table, preview, call } = yield* opened()
+      const text = 'day,amount,zip\n03.04.2026,"1.234,50",01234\n05.04.2026,"2,00",04109\n'
+      const columns = [
+        { name: "day", label: "Sold on", type: "date" },
+        { name: "amount", label: "Price", type: "double", format: "EUR" },
+        { name: "zip", label: "Area", type: "long", meaning: "area" },
+      ]
+      const { body } = yield* preview("cleo", yield* table("cleo", text), columns)
+      expect(body.sample).toEqual([
+        ["2026-04-03", 1234.5, 1234],
+        ["2026-04-05", 2, 4109],
+      ])
+      const { id } = yield* added("cleo", text, columns)
+      const rows = yield* call("PUT", `${cards}/kpi/${id}-rows/table`, { as: "cleo", body: {} })
+      expect(rows.body).toMatchObject({
+        columns: [
+          { name: "day", label: "Sold on", dataType: "date" },
+          { name: "amount", label: "Price", format: { style: "currency", currency: "EUR" } },
+          { name: "zip", label: "Area", dataType: "numeric", meaning: "area" },
+        ],
+        numRows: 2,
+      })
+    }),
+  )
+
+  it.live("is added by roles with the authority alone, each from files of their own", () =>
+    Effect.gen(function* () {
+      const { table, preview, create, run, added } = yield* opened()
+      const denied = { status: 403, body: { code: "identity.authority" } }
+      const fileId = yield* table("cleo", sales)
+      expect(yield* preview("ada", fileId)).toMatchObject({ status: 404, body: { code: "data.file" } })
+      const theirs = { fileId, name: "Theirs", columns: [] }
+      expect(yield* create("ada", theirs)).toMatchObject({ status: 404, body: { code: "data.file" } })
+      const { id } = yield* added("ada", sales)
+      const removal = { _tag: "RemoveDataset", id }
+      expect(yield* run("cleo", "definition", removal)).toMatchObject({ status: 404 })
+      expect(yield* run("ben", "definition", removal)).toMatchObject(denied)
+    }),
+  )
+
+  it.live("is what its definitions say: foreign ids and columns that are not there are refused by name", () =>
+    Effect.gen(function* () {
+      const { table, run, stack } = yield* opened()
+      const fileId = yield* table("cleo", sales)
+      const file = { fileId, name: "sales.csv", format: "csv", sizeBytes: 1, rows: 3 }
+      const commandId = randomUUID()
+      const id = `data-${commandId}`
+      const define = (card: object, columns = [{ name: "amount", type: "double" }]) => {
+        const dataset = { name: "Sales", columns }
+        const definitions = { dataset, stack: { title: "Sales", cards: [`${id}-a`] }, cards: [card] }
+        return run("cleo", "definition", { _tag: "DefineDataset", file, definitions }, commandId)
+      }
+      const card = { id: `${id}-a`, type: "supertable", title: "All", dataset: id, columns: ["amount"] }
+      const refused = (text: string) => ({
+        status: 400,
+        body: { code: "data.definition", message: expect.stringContaining(text) },
+      })
+      expect(yield* define({ ...card, columns: ["price"] })).toMatchObject(refused('"price"'))
+      expect(yield* define({ ...card, id: "sales-by-shop" })).toMatchObject(refused("sales-by-shop"))
+      expect(yield* define({ ...card, dataset: "sales", columns: ["shop"] })).toMatchObject(refused(id))
+      expect(yield* define({ ...card, chart: "clock" })).toMatchObject(refused('"clock"'))
+      const other = yield* define({ ...card, columns: ["price"] }, [{ name: "price", type: "double" }])
+      expect(other).toMatchObject({ status: 422, body: { code: "data.fit" } })
+      expect((yield* stack("cleo", id)).status).toBe(403)
+      expect((yield* define(card)).status).toBe(200)
+      expect((yield* stack("cleo", id)).status).toBe(200)
+    }),
+  )
+})
+
+describe("a file of data", () => {
+  it.live("that is none leaves nothing, and says what is wrong and what to do", () =>
+    Effect.gen(function* () {
+      const { upload, stored, dataFolder } = yield* opened()
+      const problemOf = (content: string | Uint8Array<ArrayBuffer>, name: string) =>
+        Effect.map(upload("cleo", content, name), ({ status, body }) => {
+          expect([status, body.tables]).toEqual([200, []])
+          const [{ problem, remedy }] = body.problems
+          expect(remedy).not.toBe("")
+          return String(problem)
+        })
+      expect(yield* problemOf("hello", "letter.docx")).toBe("This is no file of data.")
+      expect(yield* problemOf("a,b\n1,2\n1,2,3\n", "ragged.csv")).toContain("line 3 of ragged.csv")
+      expect(yield* problemOf('a,b\n"1,2\n', "open.csv")).toContain("double quote")
+      expect(yield* problemOf("not a workbook", "bad.xlsx")).not.toContain(dataFolder)
+      expect(yield* problemOf("PAR1", "bad.parquet")).not.toContain(dataFolder)
+      const wide = Array.from({ length: 10_000 }, (_, index) => `c${index}`).join(",")
+      expect(yield* problemOf(`${wide}\n`, "wide.csv")).toContain("10000 columns")
+      expect(stored()).toEqual([])
+      expect(readdirSync(join(dataFolder, "files", "incoming"))).toEqual([])
+      expect(readdirSync(join(dataFolder, "added"))).toEqual([])
+      expect(existsSync(join(dataFolder, "added-datasets"))).toBe(true)
+    }),
+  )
+
+  it.live(
+    "in another encoding, with other signs between columns or without titles is read all the same",
+    () =>
+      Effect.gen(function* () {
+        const { table, preview } = yield* opened()
+        const columnsOf = (content: string | Uint8Array<ArrayBuffer>, name: string) =>
+          Effect.gen(function* () {
+            const { body } = yield* preview("cleo", yield* table("cleo", content, name))
+            return body.columns.map(
+              (column: { name: string; type: string }) => `${column.name}:${column.type}`,
+            )
+          })
+        const semicolons = "Stadt;Umsatz\nKöln;1,5\nBonn;2,25\n"
+        const both = ["Stadt:string", "Umsatz:double"]
+        expect(yield* columnsOf(semicolons, "umsatz.csv")).toEqual(both)
+        expect(yield* columnsOf(semicolons.replaceAll("\n", "\r"), "umsatz.csv")).toEqual(both)
+        expect(yield* columnsOf(semicolons.replaceAll(";", "\t"), "umsatz.tsv")).toEqual(both)
+        expect(yield* columnsOf(new Uint8Array(Buffer.from(semicolons, "latin1")), "umsatz.csv")).toEqual(
+          both,
+        )
+        const utf16 = new Uint8Array(Buffer.from(`\uFEFF${semicolons}`, "utf16le"))
+        expect(yield* columnsOf(utf16, "umsatz.csv")).toEqual(both)
+        expect(yield* columnsOf("5,9\n3,4\n", "numbers.csv")).toEqual(["Column 1:long", "Column 2:long"])
+        expect(yield* columnsOf("name\nA\nB\n", "one.csv")).toEqual(["name:string"])
+        expect(yield* columnsOf('{"a":1}\n{"a":2}\n', "rows.ndjson")).toEqual(["a:long"])
+      }),
+  )
+})

@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto"
+import { rename } from "node:fs/promises"
+import { join } from "node:path"
+import { Effect } from "effect"
+import { HttpServerRequest } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "#contract/api.ts"
+import { NotFound, Unprocessable } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
+import { CurrentPrincipal, type Principal } from "#contract/principal.ts"
+import { addedDatasetId } from "#domain/areas/definition/definition.ts"
+import {
+  type ListedDataset,
+  listedDatasets,
+  mostTables,
+  type UploadedData,
+} from "#domain/areas/definition/queries.ts"
+import type { AddedDataset, DataFileId } from "#domain/areas/definition/types.ts"
+import { CommandId, StackId } from "#domain/kernel/ids.ts"
+import { Commands } from "../../command/commands.ts"
+import { FileStore } from "../../file/FileStore.ts"
+import { extensionOf } from "../../kernel/fileTypes.ts"
+import { extendRequestTime } from "../../kernel/http/requestTime.ts"
+import { dataExtensions } from "../../scaffold/findFiles.ts"
+import { Workspace } from "../../workspace/Workspace.ts"
+import { missingFile, refuseAway } from "../document/storedFile.ts"
+import { type ReceivedFile, Uploads } from "../document/Uploads.ts"
+import { DataFiles, type UploadedTable } from "./DataFiles.ts"
+import { DataReader } from "./DataReader.ts"
+import { LocalDataFiles } from "./LocalDataFiles.ts"
+import { compareFile } from "./replacement.ts"
+
+const noFile = new NotFound({ ...refusal("data.file"), field: "fileId" })
+const noData = {
+  problem: "This is no file of data.",
+  remedy: `Upload a file that ends in ${dataExtensions.map((name) => `.${name}`).join(", ")}.`,
+}
+
+/** Data that people upload, look at, and make datasets of. */
+export const DataHandlers = HttpApiBuilder.group(
+  Api,
+  "data",
+  Effect.fnUntraced(function* (handlers) {
+    const workspace = yield* Workspace
+    const commands = yield* Commands
+    const uploads = yield* Uploads
+    const store = yield* FileStore
+    const files = yield* DataFiles
+    const reader = yield* DataReader
+    const local = yield* LocalDataFiles
+    const timeZone = () => workspace.latest().customer.calendar.timeZone
+
+    /** An uploaded table of a person, with the path of its copy on this machine. */
+    const tableOf = Effect.fnUntraced(function* (principal: Principal, id: DataFileId) {
+      const table = yield* files.claim(id)
+      if (table === null || table.author !== principal.userId) return yield* noFile
+      const path = yield* local.pathOf(table).pipe(
+        Effect.catchTags({
+          FileMissing: () => Effect.fail(missingFile),
+          FileStoreAway: refuseAway,
+        }),
+      )
+      return { table, path }
+    })
+
+    const take = Effect.fnUntraced(function* (principal: Principal, file: ReceivedFile) {
+      const { name } = file
+      if (!dataExtensions.includes(extensionOf(name)))
+        return { name, tables: [], problems: [noData], notes: [] }
+      const folder = yield* reader.folderIn(store.incoming)
+      const path = join(folder, name)
+      yield* Effect.promise(() => rename(file.path, path))
+      const read = yield* reader.read({ _tag: "Read", path, folder, timeZone: timeZone() })
+      const tables = yield* Effect.forEach(read.tables.slice(0, mostTables), (one) =>
+        Effect.gen(function* () {
+          const table: UploadedTable = {
+            fileId: randomUUID(),
+            author: principal.userId,
+            name,
+            title: one.title,
+            format: one.format,
+            sizeBytes: one.sizeBytes,
+            rows: one.rows,
+          }
+          yield* files.add(table, one.path).pipe(Effect.catchTag("FileStoreAway", refuseAway))
+          return { fileId: table.fileId, title: table.title, rows: table.rows }
+        }),
+      )
+      return { name, tables, problems: read.problems, notes: read.notes } satisfies UploadedData
+    }, Effect.scoped)
+
+    return handlers.handleAll({
+      upload: Effect.fnUntraced(function* ({ payload }) {
+        const principal = yield* CurrentPrincipal
+        const request = yield* HttpServerRequest.HttpServerRequest
+        yield* uploads.requireLength(Number(request.headers["content-length"] ?? 0))
+        extendRequestTime(request.source)
+        return yield* uploads.receive(principal.userId, payload, (file) => take(principal, file))
+      }),
+      preview: Effect.fnUntraced(function* ({ params: { fileId }, payload: { columns } }) {
+        const principal = yield* CurrentPrincipal
+        const { table, path } = yield* tableOf(principal, fileId)
+        const { name, title } = table
+        const { preview } = yield* Effect.scoped(
+          Effect.flatMap(reader.folderIn(store.incoming), (folder) =>
+            reader.read({ _tag: "Preview", path, folder, timeZone: timeZone(), title, choices: columns }),
+          ),
+        )
+        return { name, title, ...preview }
+      }),
+      datasets: Effect.fnUntraced(function* () {
+        const principal = yield* CurrentPrincipal
+        return [...(workspace.latest().added?.values() ?? [])]
+          .filter(({ author }) => author === principal.userId)
+          .toSorted((a, b) => b.changed - a.changed)
+          .slice(0, listedDatasets)
+          .map(listed)
+      }),
+      create: Effect.fnUntraced(function* ({ payload }) {
+        const principal = yield* CurrentPrincipal
+        const { commandId = CommandId.make(randomUUID()), fileId, columns } = payload
+        const { table, path } = yield* tableOf(principal, fileId)
+        const id = addedDatasetId({ commandId })
+        const { definitions, unfit } = yield* Effect.scoped(
+          Effect.flatMap(reader.folderIn(store.incoming), (folder) =>
+            reader.read({
+              _tag: "Define",
+              path,
+              folder,
+              timeZone: timeZone(),
+              title: payload.name.trim(),
+              id,
+              choices: columns,
+            }),
+          ),
+        )
+        yield* requireFit(unfit)
+        const { author: _, title: __, ...file } = table
+        yield* commands.run(principal, "definition", { _tag: "DefineDataset", file, definitions }, commandId)
+        return { dataset: id, stack: StackId.make(id) }
+      }),
+      compare: Effect.fnUntraced(function* ({ params: { id }, payload: { fileId } }) {
+        const principal = yield* CurrentPrincipal
+        const { table, path } = yield* tableOf(principal, fileId)
+        const { replacement } = yield* compare(principal, id, path)
+        return { ...replacement, rows: table.rows, fileName: table.name }
+      }),
+      replace: Effect.fnUntraced(function* ({ params: { id }, payload }) {
+        const principal = yield* CurrentPrincipal
+        const { commandId = CommandId.make(randomUUID()), base, fileId } = payload
+        const { table, path } = yield* tableOf(principal, fileId)
+        const { dataset, unfit } = yield* compare(principal, id, path)
+        yield* requireFit(unfit)
+        const { author: _, title: __, ...file } = table
+        const command = { _tag: "ReplaceDatasetFile", id, base, file, dataset }
+        yield* commands.run(principal, "definition", command, commandId)
+      }),
+    })
+
+    function compare(principal: Principal, id: AddedDataset["id"], path: string) {
+      return compareFile({ model: workspace.latest(), principal, id }, (wanted) =>
+        Effect.scoped(
+          Effect.flatMap(reader.folderIn(store.incoming), (folder) =>
+            reader.read({ _tag: "Columns", path, folder, timeZone: timeZone(), wanted }),
+          ),
+        ),
+      )
+    }
+  }),
+)
+
+const requireFit = (unfit: ReadonlyArray<string>): Effect.Effect<void, Unprocessable> => {
+  if (unfit.length === 0) return Effect.void
+  const reason = `Some values do not fit the types of ${unfit.join(", ")}. Choose text for these columns, or correct the file.`
+  return Effect.fail(new Unprocessable({ ...refusal("data.fit", { reason }), field: "columns" }))
+}
+
+const listed = ({ id, file, definitions, changed, removed }: AddedDataset): ListedDataset => ({
+  id,
+  stack: StackId.make(id),
+  name: String(definitions.dataset.name),
+  fileId: file.fileId,
+  fileName: file.name,
+  rows: file.rows,
+  sizeBytes: file.sizeBytes,
+  changed,
+  removed,
+})

@@ -1,0 +1,62 @@
+import type { DataPreview } from "#domain/areas/definition/queries.ts"
+import type { ColumnChoice, DataFileFormat, Definitions } from "#domain/areas/definition/types.ts"
+import type { DatasetColumn } from "../../schema/dataset.ts"
+
+/** Request to the thread that reads files of data. */
+export type DataRequest =
+  | {
+      readonly _tag: "Read"
+      readonly path: string
+      /** Folder for what is written meanwhile, and for files in the form in which they are imported. */
+      readonly folder: string
+      readonly timeZone: string
+    }
+  | ({ readonly _tag: "Preview"; readonly title: string } & TableRequest)
+  | ({ readonly _tag: "Define"; readonly title: string; readonly id: string } & TableRequest)
+  | ({ readonly _tag: "Columns"; readonly wanted: ReadonlyArray<DatasetColumn> } & Omit<
+      TableRequest,
+      "choices"
+    >)
+
+/** Table in the form in which it is imported, and how its person has its columns read. */
+export interface TableRequest {
+  readonly path: string
+  readonly folder: string
+  readonly timeZone: string
+  readonly choices: ReadonlyArray<ColumnChoice>
+}
+
+/** Table of a file in the form in which it is imported. */
+export interface ReadFile {
+  readonly path: string
+  readonly format: DataFileFormat
+  readonly title: string
+  readonly rows: number
+  readonly sizeBytes: number
+}
+
+/** What is wrong with a file, and what to do. */
+export interface DataProblem {
+  readonly problem: string
+  readonly remedy: string
+}
+
+/** Response of the thread. */
+export type DataResponse =
+  | {
+      readonly _tag: "Read"
+      readonly tables: ReadonlyArray<ReadFile>
+      readonly problems: ReadonlyArray<DataProblem>
+      readonly notes: ReadonlyArray<string>
+    }
+  | { readonly _tag: "Preview"; readonly preview: Omit<DataPreview, "name" | "title"> }
+  | { readonly _tag: "Define"; readonly definitions: Definitions; readonly unfit: ReadonlyArray<string> }
+  /** Columns of a dataset as another file has them: those that it lacks, and values that do not fit. */
+  | {
+      readonly _tag: "Columns"
+      readonly columns: ReadonlyArray<DatasetColumn>
+      readonly missing: ReadonlyArray<string>
+      readonly unfit: ReadonlyArray<string>
+    }
+  | ({ readonly _tag: "Problem" } & DataProblem)
+  | { readonly _tag: "Failed"; readonly message: string }
