@@ -8,6 +8,7 @@ import { ChannelExportApi } from "./channelExport.ts"
 import { CommandsApi } from "./commands.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "./content.ts"
 import { DataApi } from "./data.ts"
+import { DataUploadsApi } from "./dataUploads.ts"
 import { DigestsApi, PublicDigestsApi } from "./digests.ts"
 import { DocumentsApi, PublicDocumentsApi } from "./documents.ts"
 import { ExportApi, PublicExportApi } from "./export.ts"
@@ -49,6 +50,7 @@ export class Api extends strictApi
   .add(OnboardingApi)
   .add(SavedApi)
   .add(AddedDocumentsApi)
+  .add(DataUploadsApi)
   .add(DataApi)
   .add(PollsApi)
   .add(DigestsApi)

@@ -4,7 +4,7 @@ import type { ErrorRow } from "./errorRow.ts"
 export const contentErrors = {
   "access.count": {
     status: 422,
-    sentence: "You have asked for access to {most} cards and stacks, and can ask for no more.",
+    sentence: "You have asked for access to {most} cards and stacks: no more.",
   },
   "access.given": { status: 400, sentence: "You have access to this already." },
   "access.group": { status: 404, sentence: "There is no such group." },
@@ -76,7 +76,7 @@ export const contentErrors = {
   "alert.followers": { status: 422, sentence: "{most} people follow this alert, and no more can." },
   "alert.length": {
     status: 400,
-    sentence: "There are too many filter values to be kept with an alert. Remove some of them first.",
+    sentence: "There are too many filter values to be kept with an alert. Remove some.",
   },
   "alert.unknown": { status: 404, sentence: "There is no such alert. It may have been deleted." },
   "annotation.author": {
@@ -168,19 +168,7 @@ export const contentErrors = {
     sentence: "The picture in a render is a PNG: ask for an SVG with imageAsDocument=true, or for type=png.",
   },
   "card.unknown": { status: 404, sentence: "There is no such card." },
-  "data.author": {
-    status: 403,
-    sentence: "Only who added a dataset and admins may replace its file, remove it or restore it.",
-  },
-  "data.base": {
-    status: 422,
-    sentence:
-      "Someone else replaced the file of this dataset meanwhile: {base} was its file, {current} is. Look at it again.",
-  },
-  "data.definition": { status: 400, sentence: "{reason}" },
-  "data.file": { status: 404, sentence: "There is no such uploaded file of yours. Upload it again." },
-  "data.fit": { status: 422, sentence: "{reason}" },
-  "data.unknown": { status: 404, sentence: "There is no such dataset." },
+  "data.unknown": { status: 404, sentence: "There is no such data." },
   "dataset.busy": {
     status: 503,
     sentence: "The data is being imported again. Please try again in a few seconds.",

@@ -1,31 +1,19 @@
 import { Schema } from "effect"
-import { Multipart } from "effect/http"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import {
-  ColumnChoices,
-  DataPreview,
-  ListedDataset,
-  listedDatasets,
-  Replacement,
-  UploadedData,
-} from "#domain/areas/definition/queries.ts"
+import { ColumnChoices, DataPreview, OwnData, Replacement } from "#domain/areas/definition/queries.ts"
 import { DataFileId, maxDatasetName } from "#domain/areas/definition/types.ts"
 import { Id, Text } from "#domain/kernel/bounded.ts"
 import { CommandId, DataSourceId, StackId } from "#domain/kernel/ids.ts"
-import { Page } from "#domain/kernel/listBound.ts"
 import {
   BadRequest,
   Forbidden,
   NotFound,
-  PayloadTooLarge,
   ServiceUnavailable,
   TooManyRequests,
   Unprocessable,
 } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
-/** A form with the file in its field `file`. */
-const upload = Schema.Struct({ file: Multipart.SingleFileSchema }).pipe(HttpApiSchema.asMultipartStream())
 const refusals = [
   BadRequest,
   Forbidden,
@@ -36,23 +24,18 @@ const refusals = [
 ] as const
 
 /**
- * Data that people add: a file is uploaded, looked at with its columns as they choose them, and made a dataset with a
+ * Data that people add: an uploaded file is looked at with its columns as they choose them, and made a dataset with a
  * stack. A file that gets no dataset within a day is removed.
  */
 export class DataApi extends HttpApiGroup.make("data")
   .add(
-    HttpApiEndpoint.post("upload", "/uploads", {
-      payload: upload,
-      success: UploadedData,
-      error: [...refusals, PayloadTooLarge],
-    }),
     HttpApiEndpoint.post("preview", "/uploads/:fileId/preview", {
       params: { fileId: DataFileId },
       payload: Schema.Struct({ columns: ColumnChoices }),
       success: DataPreview,
       error: refusals,
     }),
-    HttpApiEndpoint.get("datasets", "/datasets", { success: Page(ListedDataset, listedDatasets) }),
+    HttpApiEndpoint.get("datasets", "/datasets", { success: OwnData }),
     HttpApiEndpoint.post("create", "/datasets", {
       payload: Schema.Struct({
         commandId: Schema.optionalKey(CommandId),

@@ -125,7 +125,7 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "onboarding.reset": to("user"),
   "powerUps.install": to("ownerOrAdmin", "content.share"),
   "addedDocuments.upload": to("ownerOrAdmin", "content.edit"),
-  "data.upload": to("user", "data.add"),
+  "dataUploads.upload": to("user", "data.add"),
   "data.preview": to("user", "data.add"),
   "data.datasets": to("user", "data.add"),
   "data.create": to("user", "data.add"),

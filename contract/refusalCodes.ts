@@ -38,7 +38,7 @@ const codes: Readonly<Record<Exclude<Tag, "NotPermitted">, ErrorCode>> = {
   NoSavedCard: "card.unknown",
   NoAddedDocument: "card.unknown",
   NoDataset: "data.unknown",
-  OtherFile: "data.base",
+  OtherFile: "request.field",
   TooManyRevisions: "document.revisions",
   NoAlert: "alert.unknown",
   TooManyAlerts: "alert.count",

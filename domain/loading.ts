@@ -50,6 +50,11 @@ export const isLoading = (state: RootState): boolean =>
     state.administeredData,
     state.administeredHealth,
     state.endSessions,
+    state.dataPreview,
+    state.ownData,
+    state.createData,
+    state.replacement,
+    state.replaceFile,
   ].some((query: HashMap.HashMap<{ readonly status: LoadStatus }>) =>
     some(query, ({ status }) => isIn(status)),
   )

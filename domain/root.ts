@@ -11,6 +11,7 @@ import { alertFigure } from "./areas/alert/alertFigure.ts"
 import { channels, mentionedWithoutPermissions, messagePages } from "./areas/buzz/queries.ts"
 import { card } from "./areas/card/card.ts"
 import { defect } from "./areas/defect/defect.ts"
+import { createData, dataPreview, ownData, replaceFile, replacement } from "./areas/definition/queries.ts"
 import { draft } from "./areas/draft/draft.ts"
 import { embed } from "./areas/embed/embed.ts"
 import { environment } from "./areas/environment/environment.ts"
@@ -87,6 +88,11 @@ const locals = composeAreas([
   administeredData.area,
   administeredHealth.area,
   endSessions.area,
+  dataPreview.area,
+  ownData.area,
+  createData.area,
+  replacement.area,
+  replaceFile.area,
   inviteForm,
   sync,
   presence,

@@ -16,6 +16,7 @@ import { CardsHandlers } from "./areas/card/CardsHandlers.ts"
 import { PublicCardsHandlers } from "./areas/card/PublicCardsHandlers.ts"
 import { ChannelExportHandlers } from "./areas/channelExport/handlers.ts"
 import { DataHandlers } from "./areas/definition/handlers.ts"
+import { DataUploadsHandlers } from "./areas/definition/uploadHandlers.ts"
 import { DocumentsHandlers } from "./areas/document/handlers.ts"
 import { PublicDocumentsHandlers } from "./areas/document/publicHandlers.ts"
 import { EnvironmentHandlers } from "./areas/environment/handlers.ts"
@@ -87,6 +88,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     SavedHandlers,
     AddedDocumentsHandlers,
     DataHandlers,
+    DataUploadsHandlers,
     PollsHandlers,
     ThemesHandlers,
     FramesHandlers,

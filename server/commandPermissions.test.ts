@@ -161,7 +161,8 @@ it.live("every command answers each role, in its circle and out of it, as the ta
     const tableOf = Effect.fnUntraced(function* (id: string, text: string) {
       const response = yield* Effect.promise(
         async () =>
-          browsers.get(id)?.upload("/api/data/v1/uploads", new File([text], "sales.csv")) ?? Response.error(),
+          browsers.get(id)?.upload("/api/data/v1/uploads/", new File([text], "sales.csv")) ??
+          Response.error(),
       )
       const none = { tables: [{ fileId: crypto.randomUUID() }] }
       const { tables } = response.ok ? yield* Effect.promise(() => response.json()) : none

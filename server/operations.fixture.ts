@@ -120,7 +120,7 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "powerUps.install": put(`${content}/pages/sales/dashboard/install`, { pageId: "sales", assignee: "ADMIN" }),
   "saved.stackChoices": get(`${content}/cards/sales-by-shop/saveas`),
   "addedDocuments.upload": upload(`${content}/pages/sales/documents/${crypto.randomUUID()}`),
-  "data.upload": upload(`${data}/uploads`),
+  "dataUploads.upload": upload(`${data}/uploads/`),
   "data.preview": post(`${data}/uploads/${someTable}/preview`, { columns: [] }),
   "data.datasets": get(`${data}/datasets`),
   "data.create": post(`${data}/datasets`, { fileId: someTable, name: "Sales", columns: [] }),

@@ -65,7 +65,7 @@ const invitedBy = async (browser: Browser, path = ""): Promise<(call: Call) => C
 /** Uploads two tables, and makes a dataset of the first: gives a call with what stands for their ids. */
 const addedBy = async (browser: Browser): Promise<(call: Call) => Call> => {
   const upload = async (text: string): Promise<string | undefined> => {
-    const response = await browser.upload(calls["data.upload"].path, new File([text], "sales.csv"))
+    const response = await browser.upload(calls["dataUploads.upload"].path, new File([text], "sales.csv"))
     return response.ok ? (await response.json()).tables[0].fileId : undefined
   }
   const table = await upload("shop,amount\nOslo,1\nRome,2\n")

@@ -146,7 +146,7 @@ export const serveSecrets = Effect.gen(function* () {
     )
     const uploadTable = async (): Promise<string> => {
       const browser = app.browsers.get("cleo")
-      const response = await browser?.upload("/api/data/v1/uploads", new File(["a\n1\n2\n"], "a.csv"))
+      const response = await browser?.upload("/api/data/v1/uploads/", new File(["a\n1\n2\n"], "a.csv"))
       if (response?.ok !== true) throw new Error(`uploads: ${response?.status}`)
       return (await response.json()).tables[0].fileId
     }

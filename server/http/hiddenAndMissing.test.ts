@@ -114,7 +114,7 @@ const namesNothing: ReadonlyArray<string> = [
   "avatar.userImage",
   "buzz.channels",
   "data.datasets",
-  "data.upload",
+  "dataUploads.upload",
   "environment.environment",
   "frames.background",
   "health.health",

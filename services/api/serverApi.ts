@@ -30,6 +30,7 @@ const groups = {
   buzz: loaded(async () => (await import("#contract/buzz.ts")).BuzzApi),
   cards: loaded(async () => (await import("#contract/cards.ts")).CardsApi),
   commands: loaded(async () => (await import("#contract/commands.ts")).CommandsApi),
+  data: loaded(async () => (await import("#contract/data.ts")).DataApi),
   digests: loaded(async () => (await import("#contract/digests.ts")).DigestsApi),
   feed: loaded(async () => (await import("#contract/feed.ts")).FeedApi),
   invitationLinks: loaded(async () => (await import("#contract/invitations.ts")).InvitationLinksApi),

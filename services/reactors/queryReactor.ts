@@ -10,6 +10,13 @@ import {
 } from "#domain/areas/administration/queries.ts"
 import { alertFigure } from "#domain/areas/alert/alertFigure.ts"
 import { channels, mentionedWithoutPermissions, messagePages } from "#domain/areas/buzz/queries.ts"
+import {
+  createData,
+  dataPreview,
+  ownData,
+  replaceFile,
+  replacement,
+} from "#domain/areas/definition/queries.ts"
 import { cardStats } from "#domain/areas/home/cardStats.ts"
 import { viewOverrides } from "#domain/areas/level/viewOverrides.ts"
 import {
@@ -398,6 +405,56 @@ export const queryReactor = Layer.effectDiscard(
             Effect.as(
               call("administration", (group) => group.endSessions({ params: { id: person } })),
               { ended: true },
+            ),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          dataPreview,
+          (state) => state.dataPreview,
+          ({ fileId, columns }) =>
+            call("data", (data) => data.preview({ params: { fileId }, payload: { columns } })),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          ownData,
+          (state) => state.ownData,
+          () => call("data", (data) => data.datasets()),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          createData,
+          (state) => state.createData,
+          (payload) => call("data", (data) => data.create({ payload })),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          replacement,
+          (state) => state.replacement,
+          ({ id, fileId }) => call("data", (data) => data.compare({ params: { id }, payload: { fileId } })),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          replaceFile,
+          (state) => state.replaceFile,
+          ({ id, ...payload }) =>
+            Effect.as(
+              call("data", (data) => data.replace({ params: { id }, payload })),
+              { replaced: true },
             ),
         ),
       )

@@ -1,8 +1,9 @@
 import { Schema } from "effect"
 import { List } from "../../kernel/bounded.ts"
-import { DataSourceId, EpochMs, StackId } from "../../kernel/ids.ts"
+import { CommandId, DataSourceId, EpochMs, StackId } from "../../kernel/ids.ts"
 import { BoundBy, Page } from "../../kernel/listBound.ts"
 import { defineQuery } from "../../kernel/query.ts"
+import { UploadLimits } from "../document/types.ts"
 import { ColumnChoice, DataFileId, maxDatasetColumns } from "./types.ts"
 
 /** Most rows of a table that are shown before a dataset is made of it. */
@@ -50,11 +51,16 @@ export const PreviewColumn = Schema.Struct({
 })
 export type PreviewColumn = typeof PreviewColumn.Type
 
+/** Most notes on a file. */
+export const mostNotes = 50
+
 /** Table as it would be imported: its columns, and its first rows with a cell for each of them. */
 export const DataPreview = Schema.Struct({
   name: Schema.String,
   title: Schema.String,
   rows: Schema.Finite,
+  /** What its person should know of the file. */
+  notes: Page(Schema.String, mostNotes),
   columns: BoundBy(PreviewColumn, columns),
   sample: Page(BoundBy(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String])), columns), previewRows),
 })
@@ -76,6 +82,15 @@ export const ListedDataset = Schema.Struct({
   removed: Schema.Boolean,
 })
 export type ListedDataset = typeof ListedDataset.Type
+
+/** Datasets of the current person, the one that was changed last first, and what may be uploaded. */
+export const OwnData = Schema.Struct({
+  datasets: Page(ListedDataset, listedDatasets),
+  upload: Schema.Struct({
+    maxBytes: UploadLimits.fields.maxBytes,
+    extensions: BoundBy(Schema.String, "endings of files of data, of which there are seven"),
+  }),
+})
 
 /** What a replacement would do to the cards over a dataset: the names of those that would not be drawn any more. */
 export const Replacement = Schema.Struct({
@@ -101,9 +116,38 @@ export const dataPreview = defineQuery({
 })
 
 /** Datasets that the current person added. */
-export const ownDatasets = defineQuery({
-  name: "ownDatasets",
-  tag: "OwnDatasets",
+export const ownData = defineQuery({
+  name: "ownData",
+  tag: "OwnData",
   Params: Schema.Struct({}),
-  Result: Page(ListedDataset, listedDatasets),
+  Result: OwnData,
+})
+
+/** Making a dataset of an uploaded table, under the id of a command: each load of the same makes it once. */
+export const createData = defineQuery({
+  name: "createData",
+  tag: "CreateData",
+  Params: Schema.Struct({
+    commandId: CommandId,
+    fileId: DataFileId,
+    name: Schema.String,
+    columns: ColumnChoices,
+  }),
+  Result: Schema.Struct({ stack: StackId }),
+})
+
+/** What would become of the cards over a dataset with another file. */
+export const replacement = defineQuery({
+  name: "replacement",
+  tag: "Replacement",
+  Params: Schema.Struct({ id: DataSourceId, fileId: DataFileId }),
+  Result: Replacement,
+})
+
+/** Putting a file in the place of the one that its person saw, under the id of a command. */
+export const replaceFile = defineQuery({
+  name: "replaceFile",
+  tag: "ReplaceFile",
+  Params: Schema.Struct({ commandId: CommandId, id: DataSourceId, base: DataFileId, fileId: DataFileId }),
+  Result: Schema.Struct({ replaced: Schema.Boolean }),
 })

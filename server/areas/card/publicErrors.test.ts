@@ -41,7 +41,6 @@ it("has another sentence for each error of a query whose own names something", (
     "request.limit",
     "request.text",
     "assignment.page",
-    "data.definition",
     "saved.card",
   ])
 })

@@ -12,6 +12,8 @@ import { LocalDataFiles } from "./LocalDataFiles.ts"
 export interface UploadedTable extends DataFile {
   readonly title: string
   readonly author: UserId
+  /** What its person should know of the file. */
+  readonly notes: ReadonlyArray<string>
 }
 
 const Row = Schema.Struct({
@@ -22,6 +24,7 @@ const Row = Schema.Struct({
   format: DataFile.fields.format,
   size_bytes: Schema.Number,
   row_count: Schema.Number,
+  notes: Schema.fromJsonString(Schema.Array(Schema.String)),
 })
 const decodeRows = Schema.decodeUnknownSync(Schema.Array(Row))
 
@@ -55,8 +58,9 @@ export class DataFiles extends Context.Service<
 
       const add: DataFiles["Service"]["add"] = Effect.fn("DataFiles.add")(function* (table, path) {
         const used = yield* Clock.currentTimeMillis
-        const { fileId: id, author, name, title, format, sizeBytes, rows } = table
-        const row = { id, author, name, title, format, size_bytes: sizeBytes, row_count: rows }
+        const { fileId: id, author, name, title, format, sizeBytes, rows, notes } = table
+        const known = { id, author, name, title, format, notes: JSON.stringify(notes) }
+        const row = { ...known, size_bytes: sizeBytes, row_count: rows }
         yield* Effect.orDie(sql`insert into data_file ${sql.insert({ ...row, used, state: "PENDING" })}`)
         yield* store.put(id, path)
       })
@@ -65,7 +69,7 @@ export class DataFiles extends Context.Service<
         const now = yield* Clock.currentTimeMillis
         yield* sql`update data_file set used = ${now} where id = ${id}`
         const [row] = decodeRows(
-          yield* sql`select id, author, name, title, format, size_bytes, row_count from data_file where id = ${id}`,
+          yield* sql`select id, author, name, title, format, size_bytes, row_count, notes from data_file where id = ${id}`,
         )
         if (row === undefined) return null
         const { id: fileId, size_bytes: sizeBytes, row_count: rows, ...rest } = row

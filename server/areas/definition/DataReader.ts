@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { mkdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { Context, Effect, Layer, type Scope, Semaphore } from "effect"
-import { ServiceUnavailable, Unprocessable } from "#contract/errors.ts"
+import { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { makeWorkers } from "../../drawing/workers.ts"
 import type { DataRequest, DataResponse } from "./readTypes.ts"
@@ -18,10 +18,10 @@ type Response<Tag> = Extract<DataResponse, { readonly _tag: Tag }>
 export class DataReader extends Context.Service<
   DataReader,
   {
-    /** Answers a request; what is wrong with the file is `Unprocessable`. `folder` is for what is written meanwhile. */
+    /** Answers a request; what is wrong with the file is a `BadRequest`. `folder` is for what is written meanwhile. */
     readonly read: <Request extends DataRequest>(
       request: Request,
-    ) => Effect.Effect<Response<Request["_tag"]>, ServiceUnavailable | Unprocessable>
+    ) => Effect.Effect<Response<Request["_tag"]>, BadRequest | ServiceUnavailable>
     /** An empty folder of arriving files, which goes with the scope. */
     readonly folderIn: (incoming: string) => Effect.Effect<string, never, Scope.Scope>
   }
@@ -70,4 +70,4 @@ const isResponseTo = <Request extends DataRequest>(
   response: DataResponse,
 ): response is Response<Request["_tag"]> => response._tag === request._tag
 
-const unfit = (reason: string) => new Unprocessable({ ...refusal("data.fit", { reason }), field: "file" })
+const unfit = (reason: string) => new BadRequest({ ...refusal("request.field", { reason }), field: "file" })

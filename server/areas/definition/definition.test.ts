@@ -24,7 +24,7 @@ const opened = (...store: Parameters<typeof serveEffectiveWorkspace>) =>
       Effect.promise(async () => {
         const form = new FormData()
         form.set("file", new File([content], name))
-        const response = await fetch("POST", `${data}/uploads`, { as, form })
+        const response = await fetch("POST", `${data}/uploads/`, { as, form })
         return { status: response.status, body: await response.json() }
       })
     const table = (as: string, content: string | Uint8Array<ArrayBuffer>, name?: string) =>
@@ -78,7 +78,9 @@ const lives = Effect.fnUntraced(function* (...store: Parameters<typeof serveEffe
   expect((yield* run("cleo", "definition", { _tag: "RemoveDataset", id })).status).toBe(200)
   expect((yield* stack("cleo", id)).status).toBe(403)
   yield* restart
-  expect((yield* call("GET", `${data}/datasets`, { as: "cleo" })).body).toMatchObject([{ id, removed: true }])
+  expect((yield* call("GET", `${data}/datasets`, { as: "cleo" })).body).toMatchObject({
+    datasets: [{ id, removed: true }],
+  })
   expect((yield* run("cleo", "definition", { _tag: "RestoreDataset", id })).status).toBe(200)
   yield* Effect.repeat(figure("ben", total), { until: ({ status }) => status === 200 })
   expect((yield* figure("ben", total)).body.summary).toEqual(drawn.body.summary)
@@ -134,8 +136,8 @@ describe("data that a person adds", () => {
         ],
       })
       expect(yield* create("cleo", { fileId, name: "Codes", columns })).toMatchObject({
-        status: 422,
-        body: { code: "data.fit", field: "columns", message: expect.stringContaining("code") },
+        status: 400,
+        body: { code: "request.field", field: "columns", message: expect.stringContaining("code") },
       })
       expect(stored()).toEqual([fileId])
     }),
@@ -173,9 +175,9 @@ describe("data that a person adds", () => {
       const { table, preview, create, run, added } = yield* opened()
       const denied = { status: 403, body: { code: "identity.authority" } }
       const fileId = yield* table("cleo", sales)
-      expect(yield* preview("ada", fileId)).toMatchObject({ status: 404, body: { code: "data.file" } })
+      expect(yield* preview("ada", fileId)).toMatchObject({ status: 404, body: { code: "data.unknown" } })
       const theirs = { fileId, name: "Theirs", columns: [] }
-      expect(yield* create("ada", theirs)).toMatchObject({ status: 404, body: { code: "data.file" } })
+      expect(yield* create("ada", theirs)).toMatchObject({ status: 404, body: { code: "data.unknown" } })
       const { id } = yield* added("ada", sales)
       const removal = { _tag: "RemoveDataset", id }
       expect(yield* run("cleo", "definition", removal)).toMatchObject({ status: 404 })
@@ -198,14 +200,14 @@ describe("data that a person adds", () => {
       const card = { id: `${id}-a`, type: "supertable", title: "All", dataset: id, columns: ["amount"] }
       const refused = (text: string) => ({
         status: 400,
-        body: { code: "data.definition", message: expect.stringContaining(text) },
+        body: { code: "request.field", message: expect.stringContaining(text) },
       })
       expect(yield* define({ ...card, columns: ["price"] })).toMatchObject(refused('"price"'))
       expect(yield* define({ ...card, id: "sales-by-shop" })).toMatchObject(refused("sales-by-shop"))
       expect(yield* define({ ...card, dataset: "sales", columns: ["shop"] })).toMatchObject(refused(id))
       expect(yield* define({ ...card, chart: "clock" })).toMatchObject(refused('"clock"'))
       const other = yield* define({ ...card, columns: ["price"] }, [{ name: "price", type: "double" }])
-      expect(other).toMatchObject({ status: 422, body: { code: "data.fit" } })
+      expect(other).toMatchObject({ status: 400, body: { code: "request.field" } })
       expect((yield* stack("cleo", id)).status).toBe(403)
       expect((yield* define(card)).status).toBe(200)
       expect((yield* stack("cleo", id)).status).toBe(200)

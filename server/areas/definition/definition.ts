@@ -1,5 +1,5 @@
 import { Clock, Effect, Result } from "effect"
-import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "#contract/errors.ts"
+import { BadRequest, NotFound, ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { Principal } from "#contract/principal.ts"
 import {
@@ -9,22 +9,20 @@ import {
   definition,
 } from "#domain/areas/definition/definition.ts"
 import type { AddedDataset, DataFile } from "#domain/areas/definition/types.ts"
-import { type DataSourceId, EpochMs, StackId } from "#domain/kernel/ids.ts"
+import { type DataSourceId, EpochMs } from "#domain/kernel/ids.ts"
 import { datasetStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
 import { unavailable } from "../../command/commands.ts"
 import { defineServerArea, type Given, type Refusal } from "../../command/serverArea.ts"
 import { Streams } from "../../log/streams.ts"
 import type { DatasetProblem } from "../../query/import/problem.ts"
-import { mayReadStack } from "../../workspace/access.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { checkDefined } from "../../workspace/withDefinitions.ts"
 import { AddedData } from "./AddedData.ts"
 import { DataFiles } from "./DataFiles.ts"
 
 const unknown = new NotFound({ ...refusal("data.unknown"), field: "id" })
-const notAuthor = new Forbidden({ ...refusal("data.author"), field: "id" })
-const noFile = new NotFound({ ...refusal("data.file"), field: "file.fileId" })
+const noFile = new NotFound({ ...refusal("data.unknown"), field: "file.fileId" })
 
 /** Problem of a file in a sentence. */
 const sentence = ({ actual, expected }: Pick<DatasetProblem, "actual" | "expected">): string =>
@@ -43,19 +41,18 @@ export const definitionArea = Effect.gen(function* () {
   const files = yield* DataFiles
   const data = yield* AddedData
 
-  /** The dataset of a person, or of anyone for an admin; whoever does not see it is told that there is none. */
+  /** The dataset of a person, or of anyone for an admin; whoever else asks is told that there is none. */
   const own = Effect.fnUntraced(function* (principal: Principal, id: DataSourceId) {
     const fold = yield* streams.fold(datasetStream(id)).pipe(Effect.mapError(unavailable))
     const added = stateIn(fold, "definition")
     if (added === null) return yield* unknown
-    if (principal.roleId === "ADMIN" || added.author === principal.userId) return added
-    return yield* mayReadStack(workspace.latest(), principal, StackId.make(id)) ? notAuthor : unknown
+    return principal.roleId === "ADMIN" || added.author === principal.userId ? added : yield* unknown
   })
 
   const fileOf = Effect.fnUntraced(function* (principal: Principal, { fileId }: Pick<DataFile, "fileId">) {
     const found = yield* files.claim(fileId)
     if (found === null || found.author !== principal.userId) return yield* noFile
-    const { author: _, title: __, ...file } = found
+    const { author: _, title: __, notes: ___, ...file } = found
     return file
   })
 
@@ -65,7 +62,7 @@ export const definitionArea = Effect.gen(function* () {
     const [diagnostic] = checkDefined(model, added)
     if (diagnostic !== undefined) {
       const reason = `In ${diagnostic.file}, ${diagnostic.field}: ${sentence(diagnostic)}`
-      return yield* new BadRequest({ ...refusal("data.definition", { reason }), field: "definitions" })
+      return yield* new BadRequest({ ...refusal("request.field", { reason }), field: "definitions" })
     }
     const loaded = yield* data
       .load(added, model.customer.calendar.timeZone, isServed)
@@ -79,7 +76,7 @@ export const definitionArea = Effect.gen(function* () {
       )
     if (Result.isSuccess(loaded)) return
     const reason = loaded.failure.map(sentence).join(" ")
-    return yield* new Unprocessable({ ...refusal("data.fit", { reason }), field: "file" })
+    return yield* new BadRequest({ ...refusal("request.field", { reason }), field: "file" })
   })
 
   const define = Effect.fnUntraced(function* ({ principal, commandId }: Given<unknown>, command: Define) {
@@ -119,8 +116,10 @@ export const definitionArea = Effect.gen(function* () {
     refuse: (rejection: DefinitionRejection) =>
       rejection._tag === "NoDataset"
         ? unknown
-        : new Unprocessable({
-            ...refusal("data.base", { base: rejection.base, current: rejection.current }),
+        : new BadRequest({
+            ...refusal("request.field", {
+              reason: `Found ${rejection.base}, expected ${rejection.current}, the file of the dataset by now.`,
+            }),
             field: "base",
           }),
   })

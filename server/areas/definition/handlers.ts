@@ -1,41 +1,26 @@
 import { randomUUID } from "node:crypto"
-import { rename } from "node:fs/promises"
-import { join } from "node:path"
 import { Effect } from "effect"
-import { HttpServerRequest } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
-import { NotFound, Unprocessable } from "#contract/errors.ts"
+import { BadRequest, NotFound } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { CurrentPrincipal, type Principal } from "#contract/principal.ts"
 import { addedDatasetId } from "#domain/areas/definition/definition.ts"
-import {
-  type ListedDataset,
-  listedDatasets,
-  mostTables,
-  type UploadedData,
-} from "#domain/areas/definition/queries.ts"
+import { type ListedDataset, listedDatasets } from "#domain/areas/definition/queries.ts"
 import type { AddedDataset, DataFileId } from "#domain/areas/definition/types.ts"
 import { CommandId, StackId } from "#domain/kernel/ids.ts"
 import { Commands } from "../../command/commands.ts"
 import { FileStore } from "../../file/FileStore.ts"
-import { extensionOf } from "../../kernel/fileTypes.ts"
-import { extendRequestTime } from "../../kernel/http/requestTime.ts"
+import { UploadSettings } from "../../kernel/UploadSettings.ts"
 import { dataExtensions } from "../../scaffold/findFiles.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { missingFile, refuseAway } from "../document/storedFile.ts"
-import { type ReceivedFile, Uploads } from "../document/Uploads.ts"
-import { DataFiles, type UploadedTable } from "./DataFiles.ts"
+import { DataFiles } from "./DataFiles.ts"
 import { DataReader } from "./DataReader.ts"
 import { LocalDataFiles } from "./LocalDataFiles.ts"
 import { compareFile } from "./replacement.ts"
 
-const noFile = new NotFound({ ...refusal("data.file"), field: "fileId" })
-const noData = {
-  problem: "This is no file of data.",
-  remedy: `Upload a file that ends in ${dataExtensions.map((name) => `.${name}`).join(", ")}.`,
-}
-
+const noFile = new NotFound({ ...refusal("data.unknown"), field: "fileId" })
 /** Data that people upload, look at, and make datasets of. */
 export const DataHandlers = HttpApiBuilder.group(
   Api,
@@ -43,11 +28,11 @@ export const DataHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const workspace = yield* Workspace
     const commands = yield* Commands
-    const uploads = yield* Uploads
     const store = yield* FileStore
     const files = yield* DataFiles
     const reader = yield* DataReader
     const local = yield* LocalDataFiles
+    const { maxBytes } = yield* UploadSettings
     const timeZone = () => workspace.latest().customer.calendar.timeZone
 
     /** An uploaded table of a person, with the path of its copy on this machine. */
@@ -63,58 +48,26 @@ export const DataHandlers = HttpApiBuilder.group(
       return { table, path }
     })
 
-    const take = Effect.fnUntraced(function* (principal: Principal, file: ReceivedFile) {
-      const { name } = file
-      if (!dataExtensions.includes(extensionOf(name)))
-        return { name, tables: [], problems: [noData], notes: [] }
-      const folder = yield* reader.folderIn(store.incoming)
-      const path = join(folder, name)
-      yield* Effect.promise(() => rename(file.path, path))
-      const read = yield* reader.read({ _tag: "Read", path, folder, timeZone: timeZone() })
-      const tables = yield* Effect.forEach(read.tables.slice(0, mostTables), (one) =>
-        Effect.gen(function* () {
-          const table: UploadedTable = {
-            fileId: randomUUID(),
-            author: principal.userId,
-            name,
-            title: one.title,
-            format: one.format,
-            sizeBytes: one.sizeBytes,
-            rows: one.rows,
-          }
-          yield* files.add(table, one.path).pipe(Effect.catchTag("FileStoreAway", refuseAway))
-          return { fileId: table.fileId, title: table.title, rows: table.rows }
-        }),
-      )
-      return { name, tables, problems: read.problems, notes: read.notes } satisfies UploadedData
-    }, Effect.scoped)
-
     return handlers.handleAll({
-      upload: Effect.fnUntraced(function* ({ payload }) {
-        const principal = yield* CurrentPrincipal
-        const request = yield* HttpServerRequest.HttpServerRequest
-        yield* uploads.requireLength(Number(request.headers["content-length"] ?? 0))
-        extendRequestTime(request.source)
-        return yield* uploads.receive(principal.userId, payload, (file) => take(principal, file))
-      }),
       preview: Effect.fnUntraced(function* ({ params: { fileId }, payload: { columns } }) {
         const principal = yield* CurrentPrincipal
         const { table, path } = yield* tableOf(principal, fileId)
-        const { name, title } = table
+        const { name, title, notes } = table
         const { preview } = yield* Effect.scoped(
           Effect.flatMap(reader.folderIn(store.incoming), (folder) =>
             reader.read({ _tag: "Preview", path, folder, timeZone: timeZone(), title, choices: columns }),
           ),
         )
-        return { name, title, ...preview }
+        return { name, title, notes, ...preview }
       }),
       datasets: Effect.fnUntraced(function* () {
         const principal = yield* CurrentPrincipal
-        return [...(workspace.latest().added?.values() ?? [])]
+        const datasets = [...(workspace.latest().added?.values() ?? [])]
           .filter(({ author }) => author === principal.userId)
           .toSorted((a, b) => b.changed - a.changed)
           .slice(0, listedDatasets)
           .map(listed)
+        return { datasets, upload: { maxBytes, extensions: dataExtensions } }
       }),
       create: Effect.fnUntraced(function* ({ payload }) {
         const principal = yield* CurrentPrincipal
@@ -135,7 +88,7 @@ export const DataHandlers = HttpApiBuilder.group(
           ),
         )
         yield* requireFit(unfit)
-        const { author: _, title: __, ...file } = table
+        const { author: _, title: __, notes: ___, ...file } = table
         yield* commands.run(principal, "definition", { _tag: "DefineDataset", file, definitions }, commandId)
         return { dataset: id, stack: StackId.make(id) }
       }),
@@ -151,7 +104,7 @@ export const DataHandlers = HttpApiBuilder.group(
         const { table, path } = yield* tableOf(principal, fileId)
         const { dataset, unfit } = yield* compare(principal, id, path)
         yield* requireFit(unfit)
-        const { author: _, title: __, ...file } = table
+        const { author: _, title: __, notes: ___, ...file } = table
         const command = { _tag: "ReplaceDatasetFile", id, base, file, dataset }
         yield* commands.run(principal, "definition", command, commandId)
       }),
@@ -169,10 +122,10 @@ export const DataHandlers = HttpApiBuilder.group(
   }),
 )
 
-const requireFit = (unfit: ReadonlyArray<string>): Effect.Effect<void, Unprocessable> => {
+const requireFit = (unfit: ReadonlyArray<string>): Effect.Effect<void, BadRequest> => {
   if (unfit.length === 0) return Effect.void
   const reason = `Some values do not fit the types of ${unfit.join(", ")}. Choose text for these columns, or correct the file.`
-  return Effect.fail(new Unprocessable({ ...refusal("data.fit", { reason }), field: "columns" }))
+  return Effect.fail(new BadRequest({ ...refusal("request.field", { reason }), field: "columns" }))
 }
 
 const listed = ({ id, file, definitions, changed, removed }: AddedDataset): ListedDataset => ({

@@ -49,7 +49,7 @@ export type DataResponse =
       readonly problems: ReadonlyArray<DataProblem>
       readonly notes: ReadonlyArray<string>
     }
-  | { readonly _tag: "Preview"; readonly preview: Omit<DataPreview, "name" | "title"> }
+  | { readonly _tag: "Preview"; readonly preview: Omit<DataPreview, "name" | "title" | "notes"> }
   | { readonly _tag: "Define"; readonly definitions: Definitions; readonly unfit: ReadonlyArray<string> }
   /** Columns of a dataset as another file has them: those that it lacks, and values that do not fit. */
   | {

@@ -41,7 +41,7 @@ export const tablePreview = Effect.fnUntraced(function* (
   query: string,
   rows: number,
   columns: ReadonlyArray<ProfiledColumn>,
-): Effect.fn.Return<Omit<DataPreview, "name" | "title">, DuckDbError> {
+): Effect.fn.Return<Omit<DataPreview, "name" | "title" | "notes">, DuckDbError> {
   const cells = columns.map(({ read }, index) => `${read.value} AS c${index}`)
   yield* run(`CREATE OR REPLACE TEMP TABLE preview AS SELECT ${cells.join(", ")} FROM (${query})`)
   const shown = columns.map((column, index) =>

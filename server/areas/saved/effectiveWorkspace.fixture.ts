@@ -10,6 +10,7 @@ import { ChannelExportApi } from "#contract/channelExport.ts"
 import { CommandsApi } from "#contract/commands.ts"
 import { StacksApi } from "#contract/content.ts"
 import { DataApi } from "#contract/data.ts"
+import { DataUploadsApi } from "#contract/dataUploads.ts"
 import { DigestsApi, PublicDigestsApi } from "#contract/digests.ts"
 import { DocumentsApi, PublicDocumentsApi } from "#contract/documents.ts"
 import { ExportApi } from "#contract/export.ts"
@@ -47,6 +48,7 @@ import { layerTrusting } from "../card/cards.fixture.ts"
 import { PublicCardsHandlers } from "../card/PublicCardsHandlers.ts"
 import { ChannelExportHandlers } from "../channelExport/handlers.ts"
 import { DataHandlers } from "../definition/handlers.ts"
+import { DataUploadsHandlers } from "../definition/uploadHandlers.ts"
 import { DocumentsHandlers } from "../document/handlers.ts"
 import { PublicDocumentsHandlers } from "../document/publicHandlers.ts"
 import { ExportHandlers } from "../export/exportHandlers.ts"
@@ -76,6 +78,7 @@ class EffectiveApi extends strictApi
   .add(SavedApi)
   .add(AddedDocumentsApi)
   .add(DataApi)
+  .add(DataUploadsApi)
   .add(PollsApi)
   .add(DigestsApi)
   .add(PublicDigestsApi)
@@ -103,6 +106,7 @@ export const layerEffectiveRoutes = Layer.mergeAll(
       SavedHandlers,
       AddedDocumentsHandlers,
       DataHandlers,
+      DataUploadsHandlers,
       PollsHandlers,
       DigestsHandlers,
       PublicDigestsHandlers,

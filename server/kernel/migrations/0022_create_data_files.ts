@@ -15,6 +15,7 @@ export const createDataFiles = Effect.gen(function* () {
     format text not null,
     size_bytes double precision not null,
     row_count double precision not null,
+    notes text not null,
     used double precision not null,
     state text not null
   )`

@@ -29,6 +29,8 @@ const AdminScreen = lazyPart(() => import("#src/screens/admin/AdminScreen.tsx"),
 const ProfileScreen = lazyPart(() => import("#src/screens/profile/ProfileScreen.tsx"), "ProfileScreen")
 const SearchScreen = lazyPart(() => import("#src/screens/search/SearchScreen.tsx"), "SearchScreen")
 const GalleryScreen = lazyPart(() => import("#src/screens/gallery/GalleryScreen.tsx"), "GalleryScreen")
+const DataScreen = lazyPart(() => import("#src/screens/data/DataScreen.tsx"), "DataScreen")
+const PreviewScreen = lazyPart(() => import("#src/screens/data/PreviewScreen.tsx"), "PreviewScreen")
 const ConnectScreen = lazyPart(() => import("#src/screens/connect/ConnectScreen.tsx"), "ConnectScreen")
 
 /** Component of an address, which is shown once the script of its screen is loaded. */
@@ -179,6 +181,17 @@ const connectRoute = createRoute({
   component: ConnectScreen,
 })
 
+const dataRoute = createRoute({ getParentRoute: () => rootRoute, path: "/data", component: DataScreen })
+
+const previewRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/data/$fileId",
+  component: pageOf(PreviewScreen, function PreviewPage() {
+    const { fileId } = previewRoute.useParams()
+    return <PreviewScreen key={fileId} fileId={fileId} />
+  }),
+})
+
 /** The screens of the app by address. */
 export const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -194,6 +207,8 @@ export const routeTree = rootRoute.addChildren([
   profileRoute,
   galleryRoute,
   connectRoute,
+  dataRoute,
+  previewRoute,
 ])
 
 /** Where the addresses are kept, by default in the browser's history, and whether a page is drawn without a browser. */

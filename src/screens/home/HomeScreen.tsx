@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { ChevronRight } from "lucide-react"
 import { type ReactNode, Suspense } from "react"
+import { definitionPermissions } from "#contract/permissions.ts"
 import { type Home, reservedStacks } from "#domain/areas/stack/types.ts"
 import { type CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { AccessSection } from "#src/features/access/AccessSection.tsx"
@@ -11,6 +12,7 @@ import { OnboardingNotice } from "#src/features/onboarding/OnboardingNotice.tsx"
 import { FirstSteps } from "#src/features/start/FirstSteps.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useBookmarks } from "#src/state/useBookmarks.ts"
+import { useMay } from "#src/state/useMay.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { useShowsTrials } from "#src/state/useTrial.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
@@ -21,6 +23,7 @@ import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import { StackList } from "../../features/stack/StackList.tsx"
 import styles from "../../ui/home.module.css"
 
+const AddDataEntry = lazyPart(() => import("#src/features/data/AddDataEntry.tsx"), "AddDataEntry")
 const TrialSection = lazyPart(() => import("#src/features/trial/TrialSection.tsx"), "TrialSection")
 
 const Section = ({
@@ -77,6 +80,7 @@ export const HomeScreen = () => {
   const text = useText()
   usePageTitle(text("home.title"))
   const dispatch = useDispatch()
+  const mayAdd = useMay(definitionPermissions.DefineDataset)
   const errorText = useErrorText()
   const showsTrials = useShowsTrials()
   const { status, home, failure } = useSelect((state) => state.stack.home)
@@ -90,7 +94,14 @@ export const HomeScreen = () => {
   }
   return (
     <>
-      <h1 className={styles.title}>{text("home.greeting", { name })}</h1>
+      <div className={styles.top}>
+        <h1 className={styles.title}>{text("home.greeting", { name })}</h1>
+        {mayAdd && (
+          <Suspense>
+            <AddDataEntry />
+          </Suspense>
+        )}
+      </div>
       {home === null ? (
         <Skeleton label={text("home.title")} height={480} />
       ) : (

@@ -1,0 +1,102 @@
+import { Link } from "@tanstack/react-router"
+import { RefreshCw, Trash2 } from "lucide-react"
+import { Suspense, useState } from "react"
+import { useIntl } from "react-intl"
+import type { ListedDataset } from "#domain/areas/definition/queries.ts"
+import type { UploadLimits } from "#domain/areas/document/types.ts"
+import { datasetStream } from "#domain/kernel/streamNames.ts"
+import { sizeText } from "#src/features/document/sizeText.ts"
+import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
+import { RelativeTime } from "#src/state/RelativeTime.tsx"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useProblems } from "#src/state/useProblems.ts"
+import { useFollow, useShared } from "#src/state/useStream.ts"
+import controls from "#src/ui/design/controls.module.css"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./data.module.css"
+
+const ReplaceDialog = lazyPart(() => import("./ReplaceDialog.tsx"), "ReplaceDialog", {
+  opens: "data.replace",
+})
+
+/** A dataset of the current user with its file and stack: its file can be replaced, and it can be removed and brought back. */
+export const OwnDataset = ({
+  dataset,
+  limits,
+  onReplaced,
+}: {
+  dataset: ListedDataset
+  limits: UploadLimits
+  onReplaced: () => void
+}) => {
+  const text = useText()
+  const { locale } = useIntl()
+  const dispatch = useDispatch()
+  const { id, stack, name, fileName, rows, sizeBytes, changed } = dataset
+  const stream = datasetStream(id)
+  useFollow(stream)
+  const current = useShared(stream, "definition")
+  const [problem] = useProblems(stream, ({ area }) => area === "definition")
+  const [isReplacing, setReplacing] = useState(false)
+  const isRemoved = current?.removed ?? dataset.removed
+  const set = (tag: "RemoveDataset" | "RestoreDataset"): void => {
+    dispatch({ area: "definition", command: { _tag: tag, id } })
+  }
+  return (
+    <li className={styles.dataset}>
+      {isRemoved ? (
+        <>
+          <p className={styles.about} role="status">
+            {text("data.removed", { name })}
+          </p>
+          <button type="button" className={controls.button} onClick={() => set("RestoreDataset")}>
+            {text("buzz.undo")}
+          </button>
+        </>
+      ) : (
+        <>
+          <div className={styles.about}>
+            <Link to="/stacks/$stackId" params={{ stackId: stack }} className={styles.name}>
+              {name}
+            </Link>
+            <p className={styles.quiet}>
+              {fileName} · {text("data.rows", { count: rows })} · {sizeText(sizeBytes, locale)} ·{" "}
+              <RelativeTime at={changed} />
+            </p>
+          </div>
+          <div className={styles.actions}>
+            <button type="button" className={controls.button} onClick={() => setReplacing(true)}>
+              <RefreshCw size={18} aria-hidden="true" />
+              {text("data.replace")}
+            </button>
+            <button
+              type="button"
+              className={controls.icon}
+              aria-label={text("data.remove", { name })}
+              title={text("data.remove", { name })}
+              disabled={current === null}
+              onClick={() => set("RemoveDataset")}
+            >
+              <Trash2 size={18} aria-hidden="true" />
+            </button>
+          </div>
+        </>
+      )}
+      {problem !== undefined && <OutboxProblem entry={problem} />}
+      {isReplacing && (
+        <Suspense>
+          <ReplaceDialog
+            dataset={dataset}
+            limits={limits}
+            onClose={() => setReplacing(false)}
+            onReplaced={() => {
+              setReplacing(false)
+              onReplaced()
+            }}
+          />
+        </Suspense>
+      )}
+    </li>
+  )
+}
