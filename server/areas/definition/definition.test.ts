@@ -215,6 +215,77 @@ describe("data that a person adds", () => {
   )
 })
 
+describe("the file of a dataset", () => {
+  const replaced = Effect.fnUntraced(function* (text: string) {
+    const server = yield* opened()
+    const { added, table, call } = server
+    const { id, fileId: base } = yield* added("cleo", sales)
+    const fileId = yield* table("cleo", text)
+    const compare = (as: string) =>
+      call("POST", `${data}/datasets/${id}/replacement`, { as, body: { fileId } })
+    const replace = (of = base) =>
+      call("POST", `${data}/datasets/${id}/file`, { as: "cleo", body: { base: of, fileId } })
+    const urns = yield* server.urnsOf("cleo", id)
+    const total = urns.find((urn) => urn.endsWith("total-amount")) ?? ""
+    return { ...server, id, base, fileId, urns, total, compare, replace }
+  })
+
+  it.live("is replaced by another one with the same columns, written otherwise, and its cards follow", () =>
+    Effect.gen(function* () {
+      const text = "amount;city;sold_on;shop\n1,5;Rome;01.04.2026;A\n2,25;Oslo;15.04.2026;B\n"
+      const { compare, replace, figure, total, id, call } = yield* replaced(text)
+      expect((yield* compare("cleo")).body).toMatchObject({ rows: 2, breaks: [], others: 0, problems: [] })
+      expect((yield* compare("ada")).status).toBe(404)
+      expect((yield* replace()).status).toBe(204)
+      yield* Effect.repeat(figure("cleo", total), {
+        until: ({ body }) => JSON.stringify(body).includes("3.75"),
+      })
+      const rows = yield* call("PUT", `${cards}/kpi/${id}-rows/table`, { as: "cleo", body: {} })
+      expect(rows.body.numRows).toBe(2)
+    }),
+  )
+
+  it.live("names the cards that another one would break, which say so once it is there, and not before", () =>
+    Effect.gen(function* () {
+      const { compare, replace, figure, total, urns, restart, id } = yield* replaced(
+        "city,sold_on\nOslo,2026-01-10\n",
+      )
+      const { body } = yield* compare("cleo")
+      const titles = body.breaks.map(({ title }: { title: string }) => title)
+      expect(titles).toContain("Amount")
+      expect((yield* figure("cleo", total)).status).toBe(200)
+      expect((yield* replace()).status).toBe(204)
+      const broken = { status: 400, body: { code: "card.broken" } }
+      yield* Effect.repeat(figure("cleo", total), { until: ({ status }) => status === 400 })
+      expect(yield* figure("cleo", total)).toMatchObject(broken)
+      const rows = urns.find((urn) => urn === `${id}-rows`) ?? ""
+      expect(rows).not.toBe("")
+      yield* restart
+      expect(yield* figure("cleo", total)).toMatchObject(broken)
+      const count = urns.find((urn) => urn.endsWith("-count")) ?? ""
+      expect((yield* figure("cleo", count)).status).toBe(200)
+    }),
+  )
+
+  it.live("stays where someone replaced it meanwhile, or values do not fit", () =>
+    Effect.gen(function* () {
+      const { replace, fileId, total, figure } = yield* replaced(
+        "city,sold_on,amount\nOslo,2026-01-10,none\n",
+      )
+      expect(yield* replace()).toMatchObject({
+        status: 400,
+        body: { code: "request.field", field: "columns", message: expect.stringContaining("amount") },
+      })
+      expect(JSON.stringify((yield* figure("cleo", total)).body)).toContain("130.5")
+      const fitting = yield* replaced("city,sold_on,amount\nOslo,2026-01-10,7\n")
+      expect(yield* fitting.replace(fileId)).toMatchObject({
+        status: 400,
+        body: { code: "request.field", field: "base", message: expect.stringContaining(fitting.base) },
+      })
+    }),
+  )
+})
+
 describe("a file of data", () => {
   it.live("that is none leaves nothing, and says what is wrong and what to do", () =>
     Effect.gen(function* () {

@@ -56,16 +56,20 @@ export const definitionArea = Effect.gen(function* () {
     return file
   })
 
-  /** Imports a dataset as it would be, which must be as the workspace has it. */
-  const require = Effect.fnUntraced(function* (added: AddedDataset, isServed: boolean) {
+  /**
+   * Imports a dataset as it would be, which must be as the workspace would have it; with another file its cards may be over
+   * columns that are not there any more.
+   */
+  const require = Effect.fnUntraced(function* (added: AddedDataset, isNew: boolean) {
     const model = workspace.latest()
-    const [diagnostic] = checkDefined(model, added)
+    const diagnostics = checkDefined(model, added)
+    const diagnostic = diagnostics.find(({ file }) => isNew || file === "datasets.yaml")
     if (diagnostic !== undefined) {
       const reason = `In ${diagnostic.file}, ${diagnostic.field}: ${sentence(diagnostic)}`
       return yield* new BadRequest({ ...refusal("request.field", { reason }), field: "definitions" })
     }
     const loaded = yield* data
-      .load(added, model.customer.calendar.timeZone, isServed)
+      .load(added, model.customer.calendar.timeZone, isNew)
       .pipe(
         Effect.catch((cause) =>
           Effect.andThen(
