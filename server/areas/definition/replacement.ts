@@ -49,21 +49,32 @@ export const compareFile = <E>(
         replacement: { breaks: [], others: 0, problems: [none] },
       }
     }
+    const dataset = { ...added.definitions.dataset, columns: columns.map(plain) }
+    const next = definedOf({ ...added, definitions: { ...added.definitions, dataset } })
+    // Cards that are defined with the dataset are read anew: one that names no columns has those of the file.
+    const own = new Map(
+      Result.isSuccess(next) ? next.success.cards.map(({ value }) => [value.id, value] as const) : [],
+    )
     const after: WorkspaceModel = {
       ...model,
       datasets: new Map(model.datasets).set(id, { ...before, columns: [first, ...rest] }),
     }
+    const names = new Set(columns.map(({ name }) => name))
     const broken = [...model.cards.values()].flatMap((card) => {
       if (card.dataset !== id || model.savedLevelOf?.has(card.id) === true) return []
-      const [diagnostic] = checkSaved(after, card)
+      const there = card.columns.filter((name) => names.has(name))
+      const [column = first.name, ...others] = there
+      const [diagnostic] = checkSaved(after, own.get(card.id) ?? { ...card, columns: [column, ...others] })
       return diagnostic === undefined ? [] : [{ card, reason: diagnostic.actual }]
     })
     const readable = broken.filter(({ card }) => mayReadCard(model, principal, card.id))
+    // A level that is drilled to may have the title of its card.
+    const byTitle = new Map(readable.map(({ card, reason }) => [card.title, reason] as const))
     return {
-      dataset: { ...added.definitions.dataset, columns: columns.map(plain) },
+      dataset,
       unfit,
       replacement: {
-        breaks: readable.map(({ card, reason }) => ({ title: card.title, reason })),
+        breaks: [...byTitle].map(([title, reason]) => ({ title, reason })),
         others: broken.length - readable.length,
         problems,
       },
