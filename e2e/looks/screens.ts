@@ -225,6 +225,24 @@ export const screens: ReadonlyArray<Screen> = [
     },
   },
   {
+    name: "add-data",
+    open: async (page) => {
+      await go(page, "/data")
+      await page.getByRole("heading", { level: 1, name: "Data" }).waitFor()
+      await page.getByText("Choose a file").first().waitFor()
+    },
+  },
+  {
+    name: "data-columns",
+    open: async (page) => {
+      const rows = ["Oslo,2026-01-10,10.5", "Oslo,2026-02-11,20", "Rome,2026-03-01,100"]
+      const buffer = Buffer.from(["city,sold_on,amount", ...rows].join("\n"))
+      const file = { name: "sales.csv", mimeType: "text/csv", buffer }
+      await page.locator('input[type="file"]').setInputFiles(file)
+      await page.getByRole("cell", { name: "Rome" }).waitFor()
+    },
+  },
+  {
     name: "connect",
     open: async (page) => {
       await go(page, "/connect")
