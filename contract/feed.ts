@@ -26,6 +26,8 @@ export const FeedRequest = Schema.Struct({
   kinds: Schema.optionalKey(List(StreamKind, StreamKind.literals.length)),
   /** Whether the client is told when cards, data or policies are others. */
   content: Schema.optionalKey(Schema.Boolean),
+  /** Whether the client is told when something goes on in a channel that the user may read, followed or not. */
+  activity: Schema.optionalKey(Schema.Boolean),
 })
 export type FeedRequest = typeof FeedRequest.Type
 
@@ -41,8 +43,9 @@ export type ShownPresence = typeof ShownPresence.Type
  * single events or, after another epoch or a long absence, as a `reset` that replaces it, and `current` when all of it
  * was sent; `denied` for a stream that the user may not read, or no longer; `heartbeat` carries the numbers that were sent;
  * `behind` when the server cannot follow the log, so that events are missing until it is `live` again; `content`, for who
- * asks for it, when the cards, data and policies that it serves may be others, and at the beginning. `presence` and
- * `typing` are of the moment: they have no number, are stored nowhere, and may be dropped.
+ * asks for it, when the cards, data and policies that it serves may be others, and at the beginning; `activity`, for who asks
+ * for it, when something went on in a channel that the user may read, and at the beginning. `presence`, `typing` and
+ * `activity` are of the moment: they have no number, are stored nowhere, and may be dropped.
  */
 export const FeedFrame = Schema.Union([
   Schema.TaggedStruct("opened", { epoch: Schema.String }),
@@ -60,6 +63,8 @@ export const FeedFrame = Schema.Union([
   Schema.TaggedStruct("behind", {}),
   Schema.TaggedStruct("live", {}),
   Schema.TaggedStruct("content", { version: Schema.String }),
+  /** Something was said, or with `channels` a channel began or is another: what, lists say that are asked for. */
+  Schema.TaggedStruct("activity", { channels: Schema.Boolean }),
   Schema.TaggedStruct("presence", ShownPresence.fields),
   /** Someone else types a message for a channel, or for a huddle of it. */
   Schema.TaggedStruct("typing", { stream: StreamName, huddle: Schema.optionalKey(Seq), user: UserId }),

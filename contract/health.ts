@@ -15,6 +15,7 @@ export const HealthPart = Schema.Literals([
   "feed",
   "presence",
   "content",
+  "activity",
   "heartbeat",
   "storage",
   "workspace",

@@ -34,6 +34,8 @@ export interface StreamPositions {
   readonly kinds: ReadonlyArray<StreamKind>
   /** Whether the client is told when cards, data or policies are others. */
   readonly content?: boolean
+  /** Whether the client is told when something goes on in channels. */
+  readonly activity?: boolean
 }
 
 /** One frame of the feed, as the contract's `FeedFrame` has it. */
@@ -51,6 +53,7 @@ export type Frame =
   | { readonly _tag: "heartbeat"; readonly heads: Readonly<Record<StreamName, number>> }
   | { readonly _tag: "behind" | "live" }
   | { readonly _tag: "content"; readonly version: string }
+  | { readonly _tag: "activity"; readonly channels: boolean }
   | {
       readonly _tag: "presence"
       readonly active: ReadonlyArray<UserId>

@@ -60,4 +60,61 @@ describe("a search page by page", () => {
       expectSubscriptions(next$.subscriptions).toBe("300ms ^ 9ms !")
     })
   })
+
+  it("puts what is new before what is there, each once", () => {
+    scheduler().run(({ hot, cold, expectObservable }) => {
+      const firsts = [first, { items: ["0", "1"], nextOffset: 2 }]
+      const pages$ = searchedPages(
+        hot("a"),
+        hot("300ms m"),
+        (_, offset) => cold("p|", { p: offset === 0 ? (firsts.shift() ?? first) : last }),
+        { newer$: hot("310ms n"), keyOf: (item) => item },
+      )
+      expectObservable(pages$, "^ 350ms !").toBe("a 249ms b 49ms (cd) 6ms e", {
+        a: loading,
+        b: loaded(["1", "2"], 2),
+        c: loaded(["1", "2"], 2, "LOADING"),
+        d: loaded(["1", "2", "3"], null),
+        e: loaded(["0", "1", "2", "3"], null),
+      })
+    })
+  })
+
+  it("begins anew where more is new than a page has", () => {
+    scheduler().run(({ hot, cold, expectObservable }) => {
+      const firsts = [first, { items: ["8", "9"], nextOffset: 2 }]
+      const pages$ = searchedPages(hot("a"), hot(""), () => cold("p|", { p: firsts.shift() ?? last }), {
+        newer$: hot("300ms n"),
+        keyOf: (item) => item,
+      })
+      expectObservable(pages$, "^ 350ms !").toBe("a 249ms b 49ms c", {
+        a: loading,
+        b: loaded(["1", "2"], 2),
+        c: loaded(["8", "9"], 2),
+      })
+    })
+  })
+
+  it("counts what is new where the next page begins", () => {
+    scheduler().run(({ hot, cold, expectObservable }) => {
+      const firsts = [first, { items: ["0", "1"], nextOffset: 2 }]
+      const offsets: Array<number> = []
+      const pages$ = searchedPages(
+        hot("a"),
+        hot("310ms m"),
+        (_, offset) => {
+          offsets.push(offset)
+          return cold("p|", { p: offset === 0 ? (firsts.shift() ?? first) : last })
+        },
+        { newer$: hot("300ms n"), keyOf: (item) => item },
+      )
+      expectObservable(pages$, "^ 350ms !").toBe("a 249ms b 49ms c 9ms (de)", {
+        a: loading,
+        b: loaded(["1", "2"], 2),
+        c: loaded(["0", "1", "2"], 3),
+        d: loaded(["0", "1", "2"], 3, "LOADING"),
+        e: loaded(["0", "1", "2", "3"], null),
+      })
+    })
+  })
 })

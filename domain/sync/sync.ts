@@ -144,6 +144,11 @@ const evolve = (state: SyncState, event: SyncEvent): SyncState => {
       return patch(state, { feed: patch(state.feed, { status: "CLOSED", losses: 0 }) })
     case "ContentVersionTold":
       return patch(state, { feed: patch(state.feed, { content: event.version }) })
+    case "ActivityTold": {
+      const { messages, channels } = state.feed.activity ?? { messages: 0, channels: 0 }
+      const activity = { messages: messages + 1, channels: event.channels ? channels + 1 : channels }
+      return patch(state, { feed: patch(state.feed, { activity }) })
+    }
     case "StreamFollowed":
       return changeFollowed(state, event.stream, (followed) => ({
         ...followed,

@@ -40,6 +40,9 @@ const longestOpening = openingMessages
 /** Shortest pause between two changes of presence that are sent: what changes meanwhile is sent together. */
 const presencePause = "1 second"
 
+/** Pause in which what goes on in channels is gathered before it is told, so that a busy channel is told of as a whole. */
+const activityPause = "1 second"
+
 /** Most feeds of one person: each window of the app has one. */
 const maxFeeds = 20
 /** After how many seconds a person who has so many may try again. */
@@ -48,6 +51,9 @@ const retryAfter = 60
 const silent = { message: "Feeds have no heartbeat: their clients open them again and again." }
 const untold = { message: "Open cards do not follow their data, policies and definitions." }
 const unshown = { message: "Feeds do not show who is present." }
+const unheard = {
+  message: "Lists of messages and channels do not show what is new until they are loaded again.",
+}
 const unreviewed = { message: "Feeds do not follow a change of permissions until they are opened again." }
 
 /** Open feeds: each stored event is encoded once and written to those who may read it. */
@@ -74,6 +80,9 @@ export class Feed extends Context.Service<
       const access = yield* StreamAccess
       const presence = yield* Presence
       const subscriptions = new Subscriptions()
+      /** Channels in which something went on that is not told yet, and whether they are others by it. */
+      const active = new Map<StreamName, boolean>()
+      const hasActivity = yield* Queue.sliding<null>(1)
       const started = crypto.randomUUID()
 
       const deny = (connection: FeedConnection, stream: StreamName) => {
@@ -101,6 +110,24 @@ export class Feed extends Context.Service<
             } else deny(connection, stream)
           }
           offerToKind(stream)
+          if (kindOf(stream) === "channel") {
+            const isOther = envelopes.some(({ event }) => isOfChannels(event))
+            active.set(stream, active.get(stream) === true || isOther)
+            Queue.offerUnsafe(hasActivity, null)
+          }
+        }
+      })
+      /** Tells clients that something went on in channels that their people may read, without saying where. */
+      const tellActivity = Effect.sync(() => {
+        const streams = [...active]
+        active.clear()
+        for (const connection of subscriptions.connections) {
+          const { principal, request, isCongested } = connection
+          if (request.activity !== true || isCongested) continue
+          const readable = streams.filter(([stream]) => access.mayRead(principal, stream))
+          if (readable.length === 0) continue
+          const channels = readable.some(([, isOther]) => isOther)
+          connection.write(encodeFrame({ _tag: "activity", channels }))
         }
       })
       const offerToKind = (stream: StreamName) => {
@@ -203,6 +230,7 @@ export class Feed extends Context.Service<
         }
         yield* offerKinds(connection)
         if (request.content === true) connection.write(contentFrame())
+        if (request.activity === true) connection.write(encodeFrame({ _tag: "activity", channels: true }))
         connection.showPresence(presenceFrame)
         yield* connection.next.pipe(
           Effect.flatMap((stream) => catchUp(connection, stream)),
@@ -309,6 +337,14 @@ export class Feed extends Context.Service<
       yield* supervise("content", untold, (well) =>
         Stream.runForEach(contentChanges, () => Effect.andThen(tellContent, well)),
       )
+      yield* supervise("activity", unheard, (well) =>
+        Queue.take(hasActivity).pipe(
+          Effect.andThen(Effect.sleep(activityPause)),
+          Effect.andThen(tellActivity),
+          Effect.andThen(well),
+          Effect.forever,
+        ),
+      )
       yield* supervise("feed", unreviewed, (well) =>
         Stream.merge(Stream.succeed(null), access.changes).pipe(
           Stream.runForEach(() => Effect.andThen(review, well)),
@@ -325,6 +361,19 @@ export class Feed extends Context.Service<
   /** Feeds with the presence that they show, and the signals that it hears. */
   static readonly layer = Feed.layerNoDeps.pipe(Layer.provideMerge(Presence.layer))
 }
+
+/** Whether by an event there is another channel, or one is another to those who list it. */
+const isOfChannels = Schema.is(
+  Schema.Struct({
+    _tag: Schema.Literals([
+      "ChannelCreated",
+      "TopicDescribed",
+      "TopicArchived",
+      "TopicReopened",
+      "MemberSet",
+    ]),
+  }),
+)
 
 const isStreamName = Schema.is(StreamName)
 const requestedStreams = (request: FeedRequest): ReadonlyArray<StreamName> =>

@@ -23,9 +23,10 @@ async function* feedOf(
   browser: Browser,
   streams: ReadonlyArray<string>,
   kinds: NonNullable<FeedRequest["kinds"]> = [],
+  activity = false,
 ) {
   const have = Object.fromEntries(streams.map((stream) => [stream, 0]))
-  const response = await browser.call("POST", feedPath, { epoch: null, have, kinds })
+  const response = await browser.call("POST", feedPath, { epoch: null, have, kinds, activity })
   if (response.body === null) throw new Error(`The feed answered ${response.status}`)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   readers.push(reader)
@@ -110,4 +111,28 @@ it("denies a stream that the user may read no longer, and brings it back when th
     { _tag: "ChannelCreated" },
     { _tag: "MessageSent" },
   ])
+})
+
+it("tells of what is said where the user may read, whether they follow it or not, and of nothing else", async () => {
+  const [ada, bob] = await Promise.all(["ada", "bob"].map((id) => server.browser().as(id)))
+  if (ada === undefined || bob === undefined) throw new Error("Nobody is there")
+  const begin = (id: string) =>
+    ada.callJson("PUT", `/api/buzz/v1/cards/${id}/channel`, { commandId: crypto.randomUUID() })
+  const say = (id: string) =>
+    run(ada, "buzz", {
+      _tag: "SendMessage",
+      channelId: `card:${id}`,
+      content: { text: "Snow", tags: [] },
+      attachments: [],
+    })
+  const isActivity = ({ _tag }: FeedFrame) => _tag === "activity"
+  const feed = feedOf(bob, [], [], true)
+  expect(await until(feed, isActivity)).toHaveLength(2)
+  await begin("secret")
+  await say("secret")
+  await begin("flights")
+  expect(await until(feed, isActivity)).toEqual([{ _tag: "activity", channels: true }])
+  await say("secret")
+  await say("flights")
+  expect(await until(feed, isActivity)).toEqual([{ _tag: "activity", channels: false }])
 })

@@ -76,7 +76,7 @@ describe("a followed stream", () => {
     deliver(created, message(2, "one"))
     follow(stream)
     expect(connections.map(({ asked }) => asked)).toEqual([
-      { epoch: null, have: { [stream]: 2 }, kinds: ["access"], content: true },
+      { epoch: null, have: { [stream]: 2 }, kinds: ["access"], content: true, activity: true },
     ])
     expect([store.state().sync.feed.status, status()]).toEqual(["CONNECTING", "LOADING"])
     say(opened, event(message(3, "two")), { _tag: "current", stream })

@@ -67,6 +67,7 @@ const positionsOf = (sync: SyncState): StreamPositions => {
     have: Object.fromEntries([...have].slice(0, maxFeedStreams)),
     kinds,
     content: true,
+    activity: true,
   }
 }
 
@@ -95,6 +96,8 @@ const eventsOfSignal = (signal: FeedSignal): ReadonlyArray<RootEvent> => {
       return [{ _tag: "FeedCaughtUp" }]
     case "content":
       return [{ _tag: "ContentVersionTold", version: signal.version }]
+    case "activity":
+      return [{ _tag: "ActivityTold", channels: signal.channels }]
     case "current":
       return [{ _tag: "StreamCurrent", stream: signal.stream }]
     case "presence":

@@ -1,8 +1,9 @@
-import { useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { type ChannelList, type ChannelListing, channels } from "#domain/areas/buzz/queries.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import type { LoadStatus } from "#domain/kernel/loadStatus.ts"
-import { useDispatch, useSelect } from "./StoreContext.tsx"
+import { activityTold } from "./activityTold.ts"
+import { useDispatch, useSelect, useStore } from "./StoreContext.tsx"
 import { useLoad } from "./useOpening.ts"
 
 /** The pages of a list of channels that were asked for. */
@@ -16,7 +17,10 @@ export interface ChannelPages {
   readonly loadMore: (() => void) | null
 }
 
-/** Channels of a list page by page, or those that a text means; null for neither, so that nothing is loaded. */
+/**
+ * Channels of a list page by page, or those that a text means; null for neither, so that nothing is loaded. The pages that
+ * are shown are loaded again when others make or change channels.
+ */
 export const useChannelPages = (list: ChannelList | null, text = ""): ChannelPages => {
   const dispatch = useDispatch()
   const state = useSelect((root) => root.channels)
@@ -28,6 +32,7 @@ export const useChannelPages = (list: ChannelList | null, text = ""): ChannelPag
   })
   const command = { area: "channels", command: { _tag: "Load", params: first } } as const
   useLoad(list === null ? null : command)
+  const store = useStore()
   const after = asked.of === name ? asked.after : []
   const beginning = channels.loadedOf(state, first)
   const [before, setBefore] = useState(beginning.result)
@@ -39,9 +44,23 @@ export const useChannelPages = (list: ChannelList | null, text = ""): ChannelPag
   const found = new Map(
     results.flatMap((page) => page?.channels ?? []).map((channel) => [channel.id, channel]),
   )
+  const paramsOf = (id: ChannelId | null) => (id === null ? first : { ...first, after: id })
+  const reload = useEffectEvent((): void => {
+    for (const id of [null, ...after]) {
+      dispatch({ area: "channels", command: { _tag: "Load", params: paramsOf(id) } })
+    }
+  })
+  const isListed = list !== null
+  // Topics to join say also when something was last said in them.
+  const isOfMessages = list === "TOPICS"
+  useEffect(() => {
+    if (!isListed) return
+    const subscription = activityTold(store, isOfMessages ? "messages" : "channels").subscribe(reload)
+    return () => subscription.unsubscribe()
+  }, [store, isListed, isOfMessages])
   const more = (id: ChannelId) => (): void => {
     if (!after.includes(id)) setAsked({ of: name, after: [...after, id] })
-    dispatch({ area: "channels", command: { _tag: "Load", params: { ...first, after: id } } })
+    dispatch({ area: "channels", command: { _tag: "Load", params: paramsOf(id) } })
   }
   return {
     found: list === null || results[0] === null ? null : [...found.values()],

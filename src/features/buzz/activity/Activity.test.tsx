@@ -5,18 +5,14 @@ import { type Observable, of, throwError } from "rxjs"
 import { expect, it, vi } from "vitest"
 import { topicChannel } from "#domain/areas/buzz/members.ts"
 import type { FoundMessages } from "#domain/areas/search/foundMessage.ts"
-import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
 import { EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
-import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { makeRouter } from "#src/entries/app/router.tsx"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { Activity } from "./Activity.tsx"
 
-const ada = UserId.make("ada")
 const channelId = topicChannel("winter")
-const stream = channelStream(channelId)
 const page = (...texts: ReadonlyArray<string>): FoundMessages => ({
   messages: texts.map((text, index) => ({
     channelId,
@@ -34,10 +30,9 @@ const page = (...texts: ReadonlyArray<string>): FoundMessages => ({
 /** What Ada sees of these answers of the server, one for each time that it is asked. */
 const open = (...answers: ReadonlyArray<Observable<FoundMessages>>) => {
   const store = makeStore(() => 0)
-  const joined = { _tag: "ConversationJoined", channelId, readSeq: Seq.make(0) } as const
   store.record([
     { _tag: "EnvironmentLoaded", data: someEnvironment },
-    { _tag: "EventDelivered", envelope: envelopeOf(userStream(ada), 1, joined) },
+    { _tag: "ActivityTold", channels: true },
   ])
   const searchMessages = vi.fn<() => Observable<FoundMessages>>()
   for (const answer of answers) searchMessages.mockReturnValueOnce(answer)
@@ -48,35 +43,37 @@ const open = (...answers: ReadonlyArray<Observable<FoundMessages>>) => {
     </RouterContextProvider>,
     { searchMessages },
   )
-  const created = {
-    _tag: "ChannelCreated",
-    channelId,
-    type: "PUBLIC_GENERAL_TOPIC",
-    objectId: "",
-    title: "Winter",
-  } as const
-  const said = { _tag: "MessageSent", content: { text: "Snow", tags: [] }, attachments: [] } as const
-  const deliver = () =>
-    act(() => {
-      store.record([
-        { _tag: "EventDelivered", envelope: envelopeOf(stream, 1, created) },
-        { _tag: "EventDelivered", envelope: envelopeOf(stream, 2, said) },
-      ])
-    })
-  return { hand, deliver }
+  const tell = () => act(() => store.record([{ _tag: "ActivityTold", channels: false }]))
+  return { hand, tell }
 }
 
 const words = async () => (await screen.findByRole("listitem")).textContent
+const offer = () => screen.queryByRole("button", { name: "Show new messages" })
 
-it("offers what was said since it was loaded, and shows it when that is asked for", async () => {
-  const { hand, deliver } = open(of(page()), of(page("Snow")))
+it("shows what is said while it is open", async () => {
+  const { tell } = open(of(page()), of(page("Snow")))
   await screen.findByText(/^No messages yet/)
-  const offer = () => screen.queryByRole("button", { name: "Show new messages" })
-  expect(offer()).toBeNull()
-  deliver()
-  await hand.click(offer() ?? expect.fail())
+  tell()
   expect(await words()).toContain("Snow")
   expect(offer()).toBeNull()
+})
+
+it("keeps what is being read in its place, and leads to what is new", async () => {
+  const { hand, tell } = open(of(page("Snow")), of(page("Ice", "Snow")))
+  await words()
+  const scroller = screen.getByRole("status").parentElement ?? expect.fail()
+  vi.spyOn(HTMLElement.prototype, "offsetTop", "get").mockImplementation(function (this: HTMLElement) {
+    return 100 * screen.getAllByRole("listitem").indexOf(this)
+  })
+  scroller.scrollTop = 30
+  tell()
+  await screen.findByText("Ice")
+  expect(scroller.scrollTop).toBe(130)
+  await hand.click(offer() ?? expect.fail())
+  scroller.dispatchEvent(new Event("scroll"))
+  expect(scroller.scrollTop).toBe(0)
+  expect(await screen.findAllByRole("listitem")).toHaveLength(2)
+  await vi.waitFor(() => expect(offer()).toBeNull())
 })
 
 it("tries again when it could not be loaded", async () => {
