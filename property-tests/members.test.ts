@@ -140,7 +140,7 @@ describe("permissions", () => {
   it("grow with each group that has one, as long as the person has none of their own", () => {
     const member = fc.record({
       principal: fc.constantFrom(...groups).map((id) => ({ type: "GROUP" as const, id })),
-      permission: fc.constantFrom(...permissions.filter((one) => one !== "NONE")),
+      permission: fc.constantFrom(...permissions.filter((one) => one !== "NONE" && one !== "DENY")),
     })
     fc.assert(
       fc.property(fc.uniqueArray(member, { selector: ({ principal }) => principal.id }), (members) => {
@@ -148,6 +148,27 @@ describe("permissions", () => {
         const all = permissionOf("PRIVATE_GENERAL_TOPIC", members, UserId.make("dora"), groups)
         expect(includesPermission(all, some)).toBe(true)
       }),
+    )
+  })
+
+  it("are none for who is denied, by name or by a group, unless they are an admin by name", () => {
+    const member = fc.record({ principal, permission: fc.constantFrom(...permissions) })
+    fc.assert(
+      fc.property(
+        type,
+        fc.uniqueArray(member, { selector: (one) => `${one.principal.type} ${one.principal.id}` }),
+        person,
+        (topicType, members, user) => {
+          const isOf = ({ principal }: (typeof members)[number]) =>
+            principal.type === "GROUP" ? principal.id === "pilots" : principal.id === user
+          const denied = members.filter(isOf).some(({ permission }) => permission === "DENY")
+          const isAdmin = members.some(
+            (one) => one.principal.type === "USER" && isOf(one) && one.permission === "ADMIN",
+          )
+          fc.pre(denied)
+          expect(permissionOf(topicType, members, user, ["pilots"])).toBe(isAdmin ? "ADMIN" : "NONE")
+        },
+      ),
     )
   })
 })

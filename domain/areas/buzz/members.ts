@@ -5,6 +5,7 @@ import type { ChannelMember, ChannelPermission, ChannelPrincipal, ChannelType } 
 export const directChatSize = { least: 2, most: 8 } as const
 
 const ranks: Readonly<Record<ChannelPermission, number>> = {
+  DENY: -1,
   NONE: 0,
   READ: 1,
   REPLY: 2,
@@ -35,7 +36,8 @@ export const ownMember = (members: ReadonlyArray<ChannelMember>, user: UserId): 
   members.find(({ principal }) => isSamePrincipal(principal, personPrincipal(user)))
 
 /**
- * What a person may do in a channel: what they have by name, else the most that one of their groups has, else what
+ * What a person may do in a channel: nothing where they or a group of theirs are denied, unless they are an admin by name;
+ * what they have by name, else the most that one of their groups has, else what
  * everyone has: writing in a public topic, nothing in a private one or in a private huddle. Whoever reads another channel
  * may write in it.
  */
@@ -46,10 +48,12 @@ export const permissionOf = (
   groups: ReadonlyArray<string> = [],
 ): ChannelPermission => {
   const own = ownMember(members, user)
-  if (own !== undefined) return own.permission
   const byGroups = members
     .filter(({ principal }) => principal.type === "GROUP" && groups.includes(principal.id))
     .map(({ permission }) => permission)
+  const isDenied = own?.permission === "DENY" || byGroups.includes("DENY")
+  if (isDenied && own?.permission !== "ADMIN") return "NONE"
+  if (own !== undefined) return own.permission
   const isPrivate = type === "PRIVATE_GENERAL_TOPIC" || type === "PRIVATE_HUDDLE"
   const byAll: ChannelPermission = isPrivate ? "NONE" : "REPLY"
   return byGroups.length === 0

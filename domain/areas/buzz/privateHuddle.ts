@@ -20,7 +20,7 @@ export const firstPeople = (
 ): ReadonlyArray<ChannelMember> =>
   withMaker(
     members
-      .filter(({ principal }) => principal.type === "USER")
+      .filter(({ principal, permission }) => principal.type === "USER" && permission !== "DENY")
       .map(({ principal }) => ({ principal, permission: "REPLY" })),
     maker,
   )

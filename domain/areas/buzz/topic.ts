@@ -122,7 +122,7 @@ const refusalOfMember = (
   }
   if (held === undefined && members.length >= maxMembers) return { _tag: "TooManyMembers", most: maxMembers }
   const isOwn = isSamePrincipal(principal, personPrincipal(actor))
-  const isLeaving = isOwn && permission === "NONE"
+  const isLeaving = isOwn && permission === "NONE" && held?.permission !== "DENY"
   const isJoining = isOwn && held === undefined && permission === "REPLY" && type === "PUBLIC_GENERAL_TOPIC"
   if (isLeaving || isJoining) return null
   // In a public topic to read is less than everyone may: only its admins take that from someone.
@@ -138,7 +138,7 @@ const refusalOfMember = (
 /**
  * Events of a command about a topic. Its admins do anything, but the last of them stays one; who may invite others adds
  * members who read or reply; anyone leaves, and joins a public topic. A group reads or replies at most, so that who
- * decides is always named.
+ * decides is always named; who is denied everything is so until an admin says otherwise.
  */
 export const decideTopic = (
   command: TopicCommand,

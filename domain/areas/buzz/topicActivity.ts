@@ -12,18 +12,24 @@ const later = (one: EpochMs | null, other: EpochMs | null): EpochMs | null =>
 
 /**
  * What goes on in a topic that is loaded as a whole. Its members are those who are named and the people of the groups
- * among them, each once; a message of a huddle counts as one of the topic.
+ * among them, each once, without those who are denied it; a message of a huddle counts as one of the topic.
  */
 export const activityOf = (
   channel: Channel,
   peopleOf: (group: string) => ReadonlyArray<UserId>,
 ): TopicActivity => {
-  const members = channel.details.members.flatMap(
-    ({ principal: { type, id } }): ReadonlyArray<string> => (type === "USER" ? [id] : peopleOf(id)),
-  )
+  const named = (isDenied: boolean) =>
+    new Set(
+      channel.details.members
+        .filter(({ permission }) => (permission === "DENY") === isDenied)
+        .flatMap(
+          ({ principal: { type, id } }): ReadonlyArray<string> => (type === "USER" ? [id] : peopleOf(id)),
+        ),
+    )
+  const denied = named(true)
   const lists: ReadonlyArray<MessageList> = [channel, ...huddlesOf(channel)]
   return {
-    members: new Set(members).size,
+    members: [...named(false)].filter((id) => !denied.has(id)).length,
     lastMessage: lists.map(lastIn).reduce(later, null),
   }
 }

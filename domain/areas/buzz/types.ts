@@ -23,8 +23,11 @@ export const ChannelType = Schema.Literals([
 ])
 export type ChannelType = typeof ChannelType.Type
 
-/** What someone may do in a channel; each includes those before it. */
-export const ChannelPermission = Schema.Literals(["NONE", "READ", "REPLY", "INVITE_OTHERS", "ADMIN"])
+/**
+ * What someone may do in a channel; each includes those before it. `DENY` beside what others are allowed takes everything
+ * from a person or the people of a group, also what everyone may.
+ */
+export const ChannelPermission = Schema.Literals(["DENY", "NONE", "READ", "REPLY", "INVITE_OTHERS", "ADMIN"])
 export type ChannelPermission = typeof ChannelPermission.Type
 
 /** A person or a group of people. */

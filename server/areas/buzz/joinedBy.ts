@@ -102,16 +102,18 @@ export const joinedBy =
       case "ChannelCreated": {
         const people = peopleOfDirect(channelId) ?? []
         if (!hasMembers(event.type)) return people.map((user) => joined(channelId, user, seq))
-        const members = (event.members ?? []).flatMap(({ principal }) =>
-          principal.type === "USER" ? [UserId.make(principal.id)] : readersIn(principal.id),
-        )
+        const members = (event.members ?? [])
+          .filter(({ permission }) => permission !== "DENY")
+          .flatMap(({ principal }) =>
+            principal.type === "USER" ? [UserId.make(principal.id)] : readersIn(principal.id),
+          )
         return [...new Set(members)].map(added)
       }
       case "MemberSet": {
-        const isOut = event.permission === "NONE"
+        const isOut = event.permission === "NONE" || event.permission === "DENY"
         const { type, id } = event.principal
         const of = type === "USER" ? [UserId.make(id)] : isOut ? membersOf(id) : readersIn(id)
-        if (!isOut) return of.map(added)
+        if (!isOut) return of.filter((user) => mayRead(user, channelId)).map(added)
         return of
           .filter((user) => type === "USER" || !mayRead(user, channelId))
           .map((user) => ({

@@ -41,7 +41,7 @@ const serve = Effect.gen(function* () {
       event.readSeq === undefined ? event._tag : `${event._tag} ${event.readSeq}`,
     )
   }
-  return { run, make, say, set, listOf, pageOfList, messagesOf, pageOf, toldOf, restart, change }
+  return { send, run, make, say, set, listOf, pageOfList, messagesOf, pageOf, toldOf, restart, change }
 })
 
 it.live(
@@ -97,6 +97,60 @@ it.live("a public topic is open to everyone; its title is the one of the moment"
       expect(await say("cleo", winter)).toBe("channel.archived")
       expect(await toldOf("cleo")).toEqual(["ConversationJoined 3", "ConversationLeft"])
       expect(await toldOf("ada")).toEqual(["ConversationJoined 1", "NotificationAdded"])
+    })
+  }).pipe(Effect.scoped),
+)
+
+it.live("who is denied a topic, by name or by a group, has nothing of it until an admin says otherwise", () =>
+  Effect.gen(function* () {
+    const { send, make, say, set, listOf, messagesOf, toldOf, restart } = yield* serve
+    yield* Effect.promise(async () => {
+      const buyers = { type: "GROUP", id: "buyers" }
+      expect(
+        await make("ben", "PUBLIC_GENERAL_TOPIC", {
+          members: [{ principal: person("dora"), permission: "DENY" }],
+        }),
+      ).toBe("done")
+      expect(
+        await say("ben", winter, [{ type: "USER", id: "dora", start: 0, length: 5 }], "@Dora snowdrift"),
+      ).toBe("done")
+      expect(await set("cleo", person("cleo"), "REPLY")).toBe("done")
+      expect(await set("cleo", buyers, "DENY")).toBe("channel.admin")
+      expect(await set("ben", buyers, "DENY")).toBe("done")
+      const everywhere = async (as: string) => ({
+        messages: await messagesOf(as, winter),
+        listed: (await listOf(as)).length,
+        found: (await send("POST", "/api/search/v1/messages", { as, body: { query: "snowdrift" } })).body
+          .messages.length,
+        events: (await send("GET", `/api/streams/v1/events?stream=channel:${winter}&after=0`, { as })).status,
+        exported: (
+          await send("GET", `/api/buzz/v1/channels/${encodeURIComponent(winter)}/export?format=md`, { as })
+        ).status,
+        said: await say(as, winter),
+        joined: await set(as, person(as), "REPLY"),
+        left: await set(as, person(as), "NONE"),
+      })
+      const unknown = "channel.unknown"
+      const nothing = {
+        messages: "none",
+        listed: 0,
+        found: 0,
+        events: 404,
+        exported: 404,
+        said: unknown,
+        joined: unknown,
+        left: unknown,
+      }
+      expect(await everywhere("dora")).toEqual(nothing)
+      expect(await everywhere("cleo")).toEqual(nothing)
+      expect(await toldOf("dora")).toEqual([])
+      expect((await toldOf("cleo")).at(-1)).toBe("ConversationLeft")
+      await Effect.runPromise(restart)
+      expect(await everywhere("cleo")).toEqual(nothing)
+      expect(await set("ben", person("dora"), "REPLY")).toBe("done")
+      expect(await messagesOf("dora", winter)).toBe(1)
+      expect(await set("ben", buyers, "NONE")).toBe("done")
+      expect(await messagesOf("cleo", winter)).toBe(1)
     })
   }).pipe(Effect.scoped),
 )

@@ -12,14 +12,15 @@ import styles from "../kernel/dialogs.module.css"
 import { useRejectionText } from "../kernel/useRejectionText.ts"
 
 const names: Readonly<Record<ChannelPermission, TextKey>> = {
+  DENY: "buzz.permission.deny",
   NONE: "buzz.permission.none",
   READ: "buzz.permission.read",
   REPLY: "buzz.permission.reply",
   INVITE_OTHERS: "buzz.permission.invite",
   ADMIN: "buzz.permission.admin",
 }
-const ofPeople = ["READ", "REPLY", "INVITE_OTHERS", "ADMIN", "NONE"] as const
-const ofGroups = ["READ", "REPLY", "NONE"] as const
+const ofPeople = ["READ", "REPLY", "INVITE_OTHERS", "ADMIN", "DENY", "NONE"] as const
+const ofGroups = ["READ", "REPLY", "DENY", "NONE"] as const
 
 /** A person or group in the members of a topic, and what they may do there. */
 export const MemberRow = ({
@@ -64,14 +65,26 @@ export const MemberRow = ({
         )}
       </span>
       {permission === "NONE" && mayInvite ? (
-        <button
-          type="button"
-          className={`${controls.button} ${controls.primary}`}
-          aria-label={text("buzz.members.addOne", { name })}
-          onClick={() => set("REPLY")}
-        >
-          {text("buzz.members.addAction")}
-        </button>
+        <>
+          {isAdmin && !isHuddle && (
+            <button
+              type="button"
+              className={controls.button}
+              aria-label={text("buzz.members.denyOne", { name })}
+              onClick={() => set("DENY")}
+            >
+              {text("buzz.members.denyAction")}
+            </button>
+          )}
+          <button
+            type="button"
+            className={`${controls.button} ${controls.primary}`}
+            aria-label={text("buzz.members.addOne", { name })}
+            onClick={() => set("REPLY")}
+          >
+            {text("buzz.members.addAction")}
+          </button>
+        </>
       ) : isHuddle ? (
         isAdmin &&
         permission !== "ADMIN" && (
