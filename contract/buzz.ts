@@ -1,7 +1,9 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { ChannelList, ChannelListing, FoundMessage, maxChannels, Named } from "#domain/areas/buzz/queries.ts"
-import { ChannelSnapshot, maxTags } from "#domain/areas/buzz/types.ts"
+import { ChannelSnapshot, maxTags, ObjectKind } from "#domain/areas/buzz/types.ts"
+import { maxFollowedHuddles } from "#domain/areas/conversations/conversations.ts"
+import { MessageCounts } from "#domain/areas/conversations/unread.ts"
 import { Bounded, Id, List, maxSearchLength, maxStreamNameLength, Text } from "#domain/kernel/bounded.ts"
 import { CardUrn, ChannelId, CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 import { Page } from "#domain/kernel/listBound.ts"
@@ -15,8 +17,25 @@ import {
 } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
+/** What a channel is to the current user: its place among their favourites, -1 for none, and what is new to them in it. */
+export const ChannelMetadata = Schema.Struct({
+  favoritePosition: Schema.Int,
+  unreadCounts: MessageCounts,
+  /** Of these, those that speak to them: in a direct chat every one. */
+  importantCounts: MessageCounts,
+  /** The huddles that they follow with a new message that speaks to them, by the messages from which they began. */
+  importantHuddles: Page(Seq, maxFollowedHuddles),
+})
+export type ChannelMetadata = typeof ChannelMetadata.Type
+
 /** A channel as lists and headers show it. */
-export const ChannelSummary = Schema.Struct({ ...ChannelListing.fields, head: Seq })
+export const ChannelSummary = Schema.Struct({
+  ...ChannelListing.fields,
+  /** What `objectId` names, where it names something. */
+  objectKind: Schema.optionalKey(ObjectKind),
+  head: Seq,
+  metadata: ChannelMetadata,
+})
 export type ChannelSummary = typeof ChannelSummary.Type
 
 const refusals = [
@@ -90,6 +109,12 @@ export class BuzzApi extends HttpApiGroup.make("buzz")
       query: channelQuery,
       success: ChannelSummaries,
       error: [BadRequest, ServiceUnavailable],
+    }),
+    /** One channel. */
+    HttpApiEndpoint.get("channel", "/channels/:channelId", {
+      params: { channelId: Bounded(ChannelId, maxStreamNameLength) },
+      success: ChannelSummary,
+      error: [BadRequest, NotFound, ServiceUnavailable],
     }),
     HttpApiEndpoint.put("channelOfCard", "/cards/:cardUrn/channel", {
       params: { cardUrn: Id(CardUrn) },

@@ -170,6 +170,7 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "search.query": to("user"),
   "search.messages": to("user"),
   "buzz.channels": to("user"),
+  "buzz.channel": to("reader"),
   "buzz.channelOfCard": to("reader"),
   "buzz.mentionedWithoutPermissions": to("reader"),
   "buzz.messages": to("reader"),

@@ -171,6 +171,7 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "search.query": post("/api/search/v1/query", { query: "a", entityList: ["user"] }),
   "search.messages": post("/api/search/v1/messages", { query: "lun" }),
   "buzz.channels": get("/api/buzz/v1/channels"),
+  "buzz.channel": get("/api/buzz/v1/channels/card:sales-by-shop"),
   "buzz.channelOfCard": put("/api/buzz/v1/cards/sales-by-shop/channel", { commandId: crypto.randomUUID() }),
   "buzz.mentionedWithoutPermissions": post("/api/buzz/v1/channels/card:sales-by-shop/without-permissions", {
     userIds: ["ADMIN"],

@@ -23,6 +23,24 @@ export const ChannelType = Schema.Literals([
 ])
 export type ChannelType = typeof ChannelType.Type
 
+/** What a channel is about: a card, a stack, or the channel in which a private huddle began. */
+export const ObjectKind = Schema.Literals(["CARD", "PAGE", "BUZZ_CHANNEL"])
+export type ObjectKind = typeof ObjectKind.Type
+
+/** What the object of a channel is; null for one that is about nothing else. */
+export const objectKindOf = (type: ChannelType): ObjectKind | null => {
+  switch (type) {
+    case "CARD_OBJECT_TOPIC":
+      return "CARD"
+    case "PAGE_OBJECT_TOPIC":
+      return "PAGE"
+    case "PRIVATE_HUDDLE":
+      return "BUZZ_CHANNEL"
+    default:
+      return null
+  }
+}
+
 /**
  * What someone may do in a channel; each includes those before it. `DENY` beside what others are allowed takes everything
  * from a person or the people of a group, also what everyone may.

@@ -1,3 +1,4 @@
+import { Schema } from "effect"
 import type { Seq, UserId } from "../../kernel/ids.ts"
 import * as Vector from "../../kernel/vector.ts"
 import { huddleOf } from "../buzz/huddle.ts"
@@ -7,10 +8,8 @@ import type { Channel, Message, MessageList } from "../buzz/types.ts"
 import type { Conversation } from "./conversations.ts"
 
 /** A count of messages: those of a channel itself, and those of the huddles in it that a person follows. */
-export interface MessageCounts {
-  readonly messages: number
-  readonly huddleMessages: number
-}
+export const MessageCounts = Schema.Struct({ messages: Schema.Int, huddleMessages: Schema.Int })
+export type MessageCounts = typeof MessageCounts.Type
 
 /** How many messages of a channel are new to a person. */
 export interface Unread {

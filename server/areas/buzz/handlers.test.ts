@@ -19,7 +19,7 @@ it("gives a card one channel, whoever opens it first and however many at once", 
   )
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
     new Set([
-      '{"id":"card:flights","type":"CARD_OBJECT_TOPIC","objectId":"flights","title":"Card flights","description":"","isArchived":false,"head":1}',
+      '{"id":"card:flights","type":"CARD_OBJECT_TOPIC","objectId":"flights","title":"Card flights","description":"","isArchived":false,"objectKind":"CARD","head":1,"metadata":{"favoritePosition":-1,"unreadCounts":{"messages":0,"huddleMessages":0},"importantCounts":{"messages":0,"huddleMessages":0},"importantHuddles":[]}}',
     ]),
   )
 })

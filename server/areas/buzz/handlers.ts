@@ -1,13 +1,15 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
-import type { ChannelSummary } from "#contract/buzz.ts"
+import type { ChannelMetadata, ChannelSummary } from "#contract/buzz.ts"
 import { NotFound } from "#contract/errors.ts"
-import { CurrentPrincipal } from "#contract/principal.ts"
+import { CurrentPrincipal, type Principal } from "#contract/principal.ts"
 import { maxChannels } from "#domain/areas/buzz/queries.ts"
 import { readablePage } from "#domain/areas/buzz/readable.ts"
 import { activityOf } from "#domain/areas/buzz/topicActivity.ts"
-import type { ChannelOrigin } from "#domain/areas/buzz/types.ts"
+import { type ChannelOrigin, objectKindOf } from "#domain/areas/buzz/types.ts"
+import { favoritePosition } from "#domain/areas/channelMarks/channelMarks.ts"
+import { conversationIn } from "#domain/areas/conversations/conversations.ts"
 import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { channelOfCard, channelStream, userStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
@@ -15,6 +17,7 @@ import { Commands, unavailable } from "../../command/commands.ts"
 import { noChannel } from "../../log/channelErrors.ts"
 import { StreamAccess } from "../../log/streamAccess.ts"
 import { Streams } from "../../log/streams.ts"
+import { newIn, nothingNew } from "./channelMetadata.ts"
 import { channelPage, isListed } from "./channelPage.ts"
 import { Channels } from "./channels.ts"
 import { messagePage } from "./messagePage.ts"
@@ -34,16 +37,42 @@ export const BuzzHandlers = HttpApiBuilder.group(
     const streams = yield* Streams
     const access = yield* StreamAccess
 
-    const summary = (origin: ChannelOrigin): ChannelSummary => {
+    const summary = (origin: ChannelOrigin): Omit<ChannelSummary, "metadata"> => {
+      const objectKind = objectKindOf(origin.type)
       const { title = null, description = "", isArchived = false } = access.topicOf(origin.id) ?? {}
       return {
         ...origin,
         title: title ?? origin.title,
         description,
         isArchived,
+        ...(objectKind !== null && { objectKind }),
         head: channels.head(origin.id),
       }
     }
+
+    /** What channels are to a person; nothing is new in one whose stream cannot be read. */
+    const metadataFor = Effect.fnUntraced(function* ({ userId, groupIds }: Principal) {
+      const own = yield* streams.fold(userStream(userId)).pipe(Effect.mapError(unavailable))
+      const newTo = (id: ChannelId) => {
+        const conversation = conversationIn(stateIn(own, "conversations"), id)
+        if (conversation === undefined) return Effect.succeed(nothingNew)
+        return streams.fold(channelStream(id)).pipe(
+          Effect.map((fold) => newIn(stateIn(fold, "buzz"), conversation, { id: userId, groupIds })),
+          Effect.orElseSucceed(() => nothingNew),
+        )
+      }
+      return (id: ChannelId): Effect.Effect<ChannelMetadata> =>
+        Effect.map(newTo(id), (counts) => ({
+          favoritePosition: favoritePosition(stateIn(own, "channelMarks"), id),
+          ...counts,
+        }))
+    })
+
+    /** A channel with what it is to a person. */
+    const summaryFor = Effect.fnUntraced(function* (principal: Principal, origin: ChannelOrigin) {
+      const metadataOf = yield* metadataFor(principal)
+      return { ...summary(origin), metadata: yield* metadataOf(origin.id) }
+    })
 
     /** What goes on in a topic; nothing of one whose stream cannot be read. */
     const activity = (id: ChannelId) =>
@@ -66,11 +95,21 @@ export const BuzzHandlers = HttpApiBuilder.group(
           after,
           limit: limit ?? (list === "FAVORITES" ? maxChannels : channelsOfPage),
         })
-        if (list !== "TOPICS") return page
-        const topics = yield* Effect.forEach(page.channels, (topic) =>
+        const metadataOf = yield* metadataFor(principal)
+        const found = yield* Effect.forEach(page.channels, (channel) =>
+          Effect.map(metadataOf(channel.id), (metadata) => ({ ...channel, metadata })),
+        )
+        if (list !== "TOPICS") return { ...page, channels: found }
+        const topics = yield* Effect.forEach(found, (topic) =>
           Effect.map(activity(topic.id), (found) => ({ ...topic, ...found })),
         )
         return { ...page, channels: topics }
+      }),
+      channel: Effect.fnUntraced(function* ({ params: { channelId } }) {
+        const principal = yield* CurrentPrincipal
+        if (!access.mayRead(principal, channelStream(channelId))) return yield* noChannel
+        const origin = yield* channels.origin(channelId)
+        return origin === null ? yield* noChannel : yield* summaryFor(principal, origin)
       }),
       channelOfCard: Effect.fnUntraced(function* ({ params: { cardUrn }, payload: { commandId } }) {
         const principal = yield* CurrentPrincipal
@@ -88,7 +127,7 @@ export const BuzzHandlers = HttpApiBuilder.group(
           yield* commands.run(principal, "buzz", command, commandId)
         }
         const origin = yield* channels.origin(channelId)
-        return origin === null ? yield* noChannel : summary(origin)
+        return origin === null ? yield* noChannel : yield* summaryFor(principal, origin)
       }),
       mentionedWithoutPermissions: Effect.fnUntraced(function* ({ params: { channelId }, payload }) {
         const { userId } = yield* CurrentPrincipal

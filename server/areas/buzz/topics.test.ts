@@ -155,6 +155,58 @@ it.live("who is denied a topic, by name or by a group, has nothing of it until a
   }).pipe(Effect.scoped),
 )
 
+it.live("a channel says to each reader what is new to them in it, and to others not that it is there", () =>
+  Effect.gen(function* () {
+    const { send, run, make, say } = yield* serve
+    yield* Effect.promise(async () => {
+      const channelOf = (as: string) =>
+        send("GET", `/api/buzz/v1/channels/${encodeURIComponent(winter)}`, { as })
+      expect((await channelOf("ben")).body.code).toBe("channel.unknown")
+      const members = [{ principal: person("cleo"), permission: "REPLY" }]
+      expect(await make("ben", "PRIVATE_GENERAL_TOPIC", { members })).toBe("done")
+      expect(await say("cleo", winter)).toBe("done")
+      expect(
+        await run("cleo", { _tag: "FollowHuddle", channelId: winter, huddle: 2, seq: 2 }, "conversations"),
+      ).toBe("done")
+      expect(
+        await run("cleo", { _tag: "FavoriteChannel", channelId: winter, position: 0 }, "channelMarks"),
+      ).toBe("done")
+      const tags = [{ type: "USER", id: "cleo", start: 0, length: 5 }]
+      expect(await say("ben", winter, tags, "@Cleo")).toBe("done")
+      expect(await say("ben", winter)).toBe("done")
+      for (const [text, named] of [
+        ["@Cleo", tags],
+        ["more", []],
+      ] as const) {
+        const reply = { content: { text, tags: named }, attachments: [], huddle: 2 }
+        expect(await run("ben", { _tag: "SendMessage", channelId: winter, ...reply })).toBe("done")
+      }
+      const { status, body } = await channelOf("cleo")
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        title: "Winter",
+        metadata: {
+          favoritePosition: 0,
+          unreadCounts: { messages: 2, huddleMessages: 2 },
+          importantCounts: { messages: 1, huddleMessages: 1 },
+          importantHuddles: [2],
+        },
+      })
+      const listed = await send("GET", "/api/buzz/v1/channels?list=FAVORITES", { as: "cleo" })
+      expect(listed.body.channels).toEqual([body])
+      expect((await channelOf("ben")).body.metadata).toMatchObject({
+        favoritePosition: -1,
+        unreadCounts: { messages: 1, huddleMessages: 0 },
+        importantHuddles: [],
+      })
+      expect(await channelOf("ada")).toMatchObject({ status: 404, body: { code: "channel.unknown" } })
+      expect(await send("GET", "/api/buzz/v1/channels/topic%3Anothing", { as: "ada" })).toEqual(
+        await channelOf("ada"),
+      )
+    })
+  }).pipe(Effect.scoped),
+)
+
 it.live(
   "a topic to join is listed with its members and the time of its last message, which other lists do without",
   () =>
