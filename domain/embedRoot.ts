@@ -50,6 +50,7 @@ const appOnly: Omit<RootState, keyof typeof own.initialState> = {
   storeView: none,
   storedView: none,
   channels: none,
+  channelListing: none,
   messagePages: none,
   mentionedWithoutPermissions: none,
   alertFigure: none,

@@ -40,6 +40,7 @@ export const isLoading = (state: RootState): boolean =>
     state.sessions,
     state.roosterDigests,
     state.channels,
+    state.channelListing,
     state.messagePages,
     state.mentionedWithoutPermissions,
     state.alertFigure,

@@ -8,7 +8,7 @@ import {
   endSessions,
 } from "./areas/administration/queries.ts"
 import { alertFigure } from "./areas/alert/alertFigure.ts"
-import { channels, mentionedWithoutPermissions, messagePages } from "./areas/buzz/queries.ts"
+import { channelListing, channels, mentionedWithoutPermissions, messagePages } from "./areas/buzz/queries.ts"
 import { card } from "./areas/card/card.ts"
 import { defect } from "./areas/defect/defect.ts"
 import { createData, dataPreview, ownData, replaceFile, replacement } from "./areas/definition/queries.ts"
@@ -77,6 +77,7 @@ const locals = composeAreas([
   sessions.area,
   roosterDigests.area,
   channels.area,
+  channelListing.area,
   messagePages.area,
   mentionedWithoutPermissions.area,
   alertFigure.area,

@@ -9,7 +9,12 @@ import {
   endSessions,
 } from "#domain/areas/administration/queries.ts"
 import { alertFigure } from "#domain/areas/alert/alertFigure.ts"
-import { channels, mentionedWithoutPermissions, messagePages } from "#domain/areas/buzz/queries.ts"
+import {
+  channelListing,
+  channels,
+  mentionedWithoutPermissions,
+  messagePages,
+} from "#domain/areas/buzz/queries.ts"
 import {
   createData,
   dataPreview,
@@ -105,6 +110,15 @@ export const queryReactor = Layer.effectDiscard(
           channels,
           (state) => state.channels,
           (query) => call("buzz", (buzz) => buzz.channels({ query })),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          channelListing,
+          (state) => state.channelListing,
+          (params) => call("buzz", (buzz) => buzz.channel({ params })),
         ),
       )
       subscription.add(

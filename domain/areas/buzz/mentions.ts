@@ -3,12 +3,12 @@ import { maxNameLength } from "../../kernel/bounded.ts"
 import { namingText } from "./namingText.ts"
 import type { MessageContent, Tag } from "./types.ts"
 
-/** The sign before a name in a text: people, groups and everyone are named by @, cards and stacks by #. */
+/** The sign before a name in a text: people, groups and everyone are named by @, cards, stacks and channels by #. */
 export type MentionSign = "@" | "#"
 
 /** Whom or what a message names, by the name that stands in it after its sign; `NOTIFY` is everyone in the channel. */
 export const Mention = Schema.Struct({
-  type: Schema.Literals(["USER", "GROUP", "NOTIFY", "CARD", "PAGE"]),
+  type: Schema.Literals(["USER", "GROUP", "NOTIFY", "CARD", "PAGE", "HASHTAG"]),
   id: Schema.String,
   name: Schema.String,
 })
@@ -24,6 +24,7 @@ export const mentionSigns: Readonly<Record<Mention["type"], MentionSign>> = {
   NOTIFY: "@",
   CARD: "#",
   PAGE: "#",
+  HASHTAG: "#",
 }
 
 /** Whether a character is part of a word. */

@@ -47,6 +47,14 @@ export const channels = defineQuery({
   Result: ChannelPage,
 })
 
+/** One channel, as lists show it; it fails for a channel that the current user may not read. */
+export const channelListing = defineQuery({
+  name: "channelListing",
+  tag: "ChannelListing",
+  Params: Schema.Struct({ channelId: ChannelId }),
+  Result: ChannelListing,
+})
+
 /** People and groups whom a message names; of a group it is enough that one of its people is meant. */
 export const Named = Schema.Struct({
   userIds: Page(UserId, maxTags),

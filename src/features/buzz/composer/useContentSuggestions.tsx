@@ -1,6 +1,9 @@
-import { ChartColumn, Layers } from "lucide-react"
+import { ChartColumn, Hash, Layers } from "lucide-react"
+import { isTopic } from "#domain/areas/buzz/members.ts"
 import { reservedStackOf } from "#domain/areas/stack/types.ts"
+import { useChannelPages } from "#src/state/useChannelPages.ts"
 import { useContentSearch } from "#src/state/useContentSearch.ts"
+import { useSettledQuery } from "#src/state/useSettledQuery.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { mostSuggested, type Suggestion } from "./suggestion.ts"
 
@@ -9,13 +12,34 @@ const kinds = {
   stack: { icon: Layers, tag: "PAGE", detail: "search.stack" },
 } as const
 
-/** Cards and stacks that the reader may see, by the word after a #; null for no such word. */
+/** Most topics among what is offered, so that cards and stacks find room beside them. */
+const mostTopics = 3
+
+/** Topics that the reader may read, by their names. */
+const useTopicSuggestions = (search: string): ReadonlyArray<Suggestion> => {
+  const text = useText()
+  const settled = useSettledQuery(search)
+  const { found } = useChannelPages(settled === null || settled === "" ? null : "ALL", settled ?? "")
+  return (found ?? [])
+    .filter(({ type, isArchived }) => isTopic(type) && !isArchived)
+    .slice(0, mostTopics)
+    .map(({ id, title }) => ({
+      key: `HASHTAG ${id}`,
+      picture: <Hash size={18} aria-hidden="true" />,
+      label: title,
+      detail: text("search.topic"),
+      insert: `#${title}`,
+      mention: { type: "HASHTAG", id, name: title },
+    }))
+}
+
+/** Topics, cards and stacks that the reader may see, by the word after a #; null for no such word. */
 export const useContentSuggestions = (search: string | null): ReadonlyArray<Suggestion> => {
   const text = useText()
-  return useContentSearch(search)
+  const topics = useTopicSuggestions((search ?? "").trim())
+  const content = useContentSearch(search)
     .filter(({ type, id }) => type === "card" || reservedStackOf(id) === null)
-    .slice(0, mostSuggested)
-    .map(({ type, id, title }) => {
+    .map(({ type, id, title }): Suggestion => {
       const { icon: Icon, tag, detail } = kinds[type]
       return {
         key: `${tag} ${id}`,
@@ -26,4 +50,5 @@ export const useContentSuggestions = (search: string | null): ReadonlyArray<Sugg
         mention: { type: tag, id, name: title },
       }
     })
+  return [...topics, ...content].slice(0, mostSuggested)
 }

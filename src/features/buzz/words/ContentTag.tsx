@@ -1,10 +1,13 @@
 import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
 import type { AccessTarget } from "#domain/areas/access/types.ts"
+import type { Tag } from "#domain/areas/buzz/types.ts"
+import { ChannelId } from "#domain/kernel/ids.ts"
 import { useTargetTitle } from "#src/features/access/useTargetTitle.ts"
 import styles from "./messageText.module.css"
+import { useReadableTitle } from "./useReadableTitle.ts"
 
-/** A card or stack that a message names: a link under its title of the moment, and the words as written for those who may not see it. */
-export const ContentTag = ({ target, words }: { target: AccessTarget; words: string }) => {
+const ObjectTag = ({ target, words }: { target: AccessTarget; words: string }) => {
   const title = useTargetTitle(target)
   if (title === null) return words
   const { type, id } = target
@@ -18,3 +21,29 @@ export const ContentTag = ({ target, words }: { target: AccessTarget; words: str
     </Link>
   )
 }
+
+const ChannelTag = ({ channelId, words }: { channelId: ChannelId; words: string }) => {
+  const title = useReadableTitle(channelId)
+  return title === null ? (
+    words
+  ) : (
+    <Link to="/m/buzz/channel/$threadId" params={{ threadId: channelId }} className={styles.tag}>
+      #{title}
+    </Link>
+  )
+}
+
+/** Whether a tag names a card, a stack or a channel. */
+export const isContentTag = ({ type }: Tag): boolean =>
+  type === "CARD" || type === "PAGE" || type === "HASHTAG"
+
+/**
+ * A card, stack or channel that a message names: a link under its title of the moment, and the words as written for those
+ * who may not see it.
+ */
+export const ContentTag = ({ tag: { type, id }, words }: { tag: Tag; words: string }): ReactNode =>
+  type === "HASHTAG" ? (
+    <ChannelTag channelId={ChannelId.make(id)} words={words} />
+  ) : (
+    <ObjectTag target={{ type: type === "CARD" ? "card" : "stack", id }} words={words} />
+  )

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory, RouterContextProvider } from "@tanstack/react-router"
-import { screen } from "@testing-library/react"
+import { act, screen } from "@testing-library/react"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { cardNamed } from "#domain/areas/card/card.fixture.ts"
-import { CardUrn, StackId } from "#domain/kernel/ids.ts"
+import { CardUrn, ChannelId, StackId } from "#domain/kernel/ids.ts"
 import { hostileHtml } from "#domain/text/hostileHtml.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { makeRouter } from "#src/entries/app/router.tsx"
@@ -56,6 +56,44 @@ it("marks whom it speaks to, also in bold", () => {
   const text = "Hi **@Ann Bo**"
   const body = draw(text, [{ type: "USER", id: "ann", start: 5, length: 7 }])
   expect(body.querySelector("strong span")?.textContent).toBe("@Ann Bo")
+})
+
+it("leads to the channels that it names, under their titles of the moment, for those who may read them", () => {
+  const store = makeStore(() => 0)
+  const listing = (id: string, title: string) => ({
+    channelId: ChannelId.make(id),
+    result: {
+      id: ChannelId.make(id),
+      type: "PUBLIC_GENERAL_TOPIC" as const,
+      objectId: "",
+      title,
+      description: "",
+      isArchived: false,
+    },
+  })
+  const { channelId, result } = listing("topic:winter", "Winter 2027")
+  const failure = { code: "channel.unknown", message: "There is no such channel." }
+  const text = "#Winter and #Merger"
+  const tags = [
+    { type: "HASHTAG", id: "topic:winter", start: 0, length: 7 },
+    { type: "HASHTAG", id: "topic:merger", start: 12, length: 7 },
+  ] as const
+  openScreen(
+    store,
+    <RouterContextProvider router={makeRouter({ history: createMemoryHistory() })}>
+      <MessageText content={{ text, tags }} />
+    </RouterContextProvider>,
+  )
+  expect(screen.queryByRole("link")).toBeNull()
+  act(() =>
+    store.record([
+      { _tag: "ChannelListingLoaded", params: { channelId }, result },
+      { _tag: "ChannelListingFailed", params: { channelId: ChannelId.make("topic:merger") }, failure },
+    ]),
+  )
+  const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])
+  expect(links).toEqual([["#Winter 2027", "/m/buzz/channel/topic%3Awinter"]])
+  expect(document.body.textContent).toContain("and #Merger")
 })
 
 it("leads to the cards and stacks that it names, under their titles of the moment, for those who may see them", () => {

@@ -5,7 +5,7 @@ import type { MessageContent, Tag } from "#domain/areas/buzz/types.ts"
 import { isSafeLink } from "#domain/text/whitelist.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { DrawingBudgetContext, spend } from "#src/ui/part/drawingBudget.ts"
-import { ContentTag } from "./ContentTag.tsx"
+import { ContentTag, isContentTag } from "./ContentTag.tsx"
 import styles from "./messageText.module.css"
 import { messageTokens } from "./messageTokens.ts"
 import { TextLink } from "./TextLink.tsx"
@@ -30,8 +30,8 @@ const drawWords = (text: string, { tagsIn, reader }: Context): ReactNode =>
     : each(textParts({ text, tags: tagsIn(text) }), ({ text: words, tag }) =>
         tag === null ? (
           words
-        ) : tag.type === "CARD" || tag.type === "PAGE" ? (
-          <ContentTag target={{ type: tag.type === "CARD" ? "card" : "stack", id: tag.id }} words={words} />
+        ) : isContentTag(tag) ? (
+          <ContentTag tag={tag} words={words} />
         ) : (
           <span className={styles.mention} data-own={tag.type === "NOTIFY" || tag.id === reader}>
             {words}
@@ -142,7 +142,7 @@ const drawTokens = (tokens: ReadonlyArray<Token>, context: Context): ReactNode =
 const countOf = (tokens: ReadonlyArray<Token>): number =>
   tokens.reduce((sum, token) => sum + 1 + countOf(partsOf(token)), 0)
 
-/** Text of a message, in Markdown, with those marked whom it speaks to, and with links to the cards and stacks that it names. Nothing of it runs or is loaded. */
+/** Text of a message, in Markdown, with those marked whom it speaks to, and with links to the cards, stacks and channels that it names. Nothing of it runs or is loaded. */
 export const MessageText = memo(({ content }: { content: MessageContent }) => {
   const reader = useCurrentUserId()
   const budget = use(DrawingBudgetContext)
