@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { lastMessages } from "#domain/areas/buzz/buzz.ts"
+import { lastMessages } from "#domain/areas/buzz/lastMessages.fixture.ts"
 import { stateIn } from "#domain/shared.ts"
 import type { SyncEvent } from "#domain/sync/events.ts"
 import { commandIdAt } from "./arbitraries/ids.ts"

@@ -3,7 +3,6 @@ import { deadExports } from "./deadExports.ts"
 
 /** What the specification names and no code asks for yet. */
 const waiting = [
-  "domain/areas/channelMarks/channelMarks.ts favoritePosition",
   "services/http/requestHeaders.ts developerTokenHeader",
   "services/http/requestHeaders.ts embedTokenHeader",
 ]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { lastMessages } from "../areas/buzz/buzz.ts"
 import type { ChannelEvent } from "../areas/buzz/events.ts"
+import { lastMessages } from "../areas/buzz/lastMessages.fixture.ts"
 import type { StreamName } from "../kernel/envelope.ts"
 import { commandIdOf, envelopeOf } from "../kernel/envelopes.fixture.ts"
 import { context, given } from "../kernel/given.fixture.ts"

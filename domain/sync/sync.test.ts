@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { addedDocumentUrn } from "../areas/addedDocument/addedDocument.ts"
-import { lastMessages } from "../areas/buzz/buzz.ts"
 import type { ChannelEvent } from "../areas/buzz/events.ts"
+import { lastMessages } from "../areas/buzz/lastMessages.fixture.ts"
 import { RevisionId } from "../areas/document/types.ts"
 import type { StreamName } from "../kernel/envelope.ts"
 import { commandIdOf, envelopeOf } from "../kernel/envelopes.fixture.ts"

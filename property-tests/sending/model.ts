@@ -1,5 +1,5 @@
 import { expect } from "vitest"
-import { lastMessages } from "#domain/areas/buzz/buzz.ts"
+import { lastMessages } from "#domain/areas/buzz/lastMessages.fixture.ts"
 import { CardUrn, type CommandId, Seq } from "#domain/kernel/ids.ts"
 import { type Fold, type SharedRequest, stateIn } from "#domain/shared.ts"
 import { commandIdAt } from "../arbitraries/ids.ts"

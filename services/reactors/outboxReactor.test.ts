@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { lastMessages } from "#domain/areas/buzz/buzz.ts"
+import { lastMessages } from "#domain/areas/buzz/lastMessages.fixture.ts"
 import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { commandIdOf } from "#domain/kernel/envelopes.fixture.ts"
 import { CardUrn, type CommandId } from "#domain/kernel/ids.ts"

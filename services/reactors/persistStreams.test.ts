@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { NEVER, Subject, VirtualTimeScheduler } from "rxjs"
 import { describe, expect, it } from "vitest"
-import { lastMessages } from "#domain/areas/buzz/buzz.ts"
+import { lastMessages } from "#domain/areas/buzz/lastMessages.fixture.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { viewOf } from "#domain/sync/view.ts"
 import { StreamCache } from "../storage/streamCache.ts"

@@ -69,10 +69,6 @@ export const buzz = defineSharedArea({
   evolve: evolveChannel,
 })
 
-/** The last `most` messages of a channel itself, oldest first. */
-export const lastMessages = ({ messages }: MessageList, most: number): ReadonlyArray<Message> =>
-  Vector.slice(messages, messages.length - most)
-
 const partOf = (
   { origin, details }: Channel,
   page: MessagePage,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { context } from "../../kernel/given.fixture.ts"
 import { Seq, type UserId } from "../../kernel/ids.ts"
-import { buzz, lastMessages } from "./buzz.ts"
+import { buzz } from "./buzz.ts"
 import {
   type By,
   by,
@@ -18,6 +18,7 @@ import {
 } from "./channel.fixture.ts"
 import { deletedText } from "./channel.ts"
 import type { ChannelEvent } from "./events.ts"
+import { lastMessages } from "./lastMessages.fixture.ts"
 import { personPrincipal, topicChannel } from "./members.ts"
 import { type ChannelPermission, type ChannelPrincipal, maxMessageLength } from "./types.ts"
 

@@ -3,7 +3,7 @@ import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, test } from "vitest"
 import { context } from "../../kernel/given.fixture.ts"
 import { EpochMs } from "../../kernel/ids.ts"
-import { buzz, lastMessages } from "./buzz.ts"
+import { buzz } from "./buzz.ts"
 import {
   by,
   channelId,
@@ -17,6 +17,7 @@ import {
   sent,
 } from "./channel.fixture.ts"
 import type { ChannelEvent } from "./events.ts"
+import { lastMessages } from "./lastMessages.fixture.ts"
 
 describe("EditMessage", () => {
   const later = { text: "on time", tags: [] }
