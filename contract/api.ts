@@ -29,6 +29,7 @@ import { ShareApi } from "./share.ts"
 import { strictApi } from "./strictApi.ts"
 import { ThemesApi } from "./themes.ts"
 import { ViewsApi } from "./views.ts"
+import { WebhookMessagesApi, WebhooksApi } from "./webhooks.ts"
 
 /** JSON API of the server, declared once for both sides. */
 export class Api extends strictApi
@@ -66,6 +67,8 @@ export class Api extends strictApi
   .add(SearchApi)
   .add(BuzzApi)
   .add(ChannelExportApi)
+  .add(WebhooksApi)
+  .add(WebhookMessagesApi)
   .add(MessageFilesApi)
   .add(PushApi)
   .add(PresenceApi)

@@ -56,6 +56,11 @@ export const talkErrors = {
   },
   "channel.title": { status: 400, sentence: "A topic needs a title of at most {most} characters." },
   "channel.unknown": { status: 404, sentence: "There is no such channel." },
+  "channel.webhooks": {
+    status: 403,
+    sentence:
+      "Only an admin of this topic, or who may edit the card or stack that it is about, has webhooks of this channel.",
+  },
   "channel.write": { status: 403, sentence: "You may read this channel and not write in it." },
   "message.author": { status: 403, sentence: "Only its author may do this to a message." },
   "message.deleted": { status: 422, sentence: "The message is not deleted." },
@@ -111,4 +116,13 @@ export const talkErrors = {
   "reminder.far": { status: 422, sentence: "A reminder is at most a year ahead." },
   "reminder.past": { status: 422, sentence: "The time of a reminder has to be in the future." },
   "reminder.person": { status: 422, sentence: "Who is reminded has to be someone who may read the channel." },
+  "webhook.count": {
+    status: 422,
+    sentence: "This channel has {most} webhooks, and can have no more. Revoke one first.",
+  },
+  "webhook.limit": {
+    status: 429,
+    sentence: "This webhook has taken {most} messages within an hour. Try again in {minutes} minutes.",
+  },
+  "webhook.unknown": { status: 404, sentence: "There is no such webhook." },
 } as const satisfies Readonly<Record<string, ErrorRow>>

@@ -54,6 +54,9 @@ import { ThemesHandlers } from "./areas/theme/handlers.ts"
 import { ValuesHandlers } from "./areas/values/handlers.ts"
 import { FramesHandlers } from "./areas/view/framesHandlers.ts"
 import { ViewsHandlers } from "./areas/view/handlers.ts"
+import { WebhooksHandlers } from "./areas/webhook/handlers.ts"
+import { WebhookMessagesHandlers } from "./areas/webhook/messageHandlers.ts"
+import { Webhooks } from "./areas/webhook/Webhooks.ts"
 import { layerAreas } from "./areas.ts"
 import { Commands } from "./command/commands.ts"
 import { CommandsHandlers } from "./command/handlers.ts"
@@ -111,6 +114,8 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     ProviderHandlers,
     BuzzHandlers,
     ChannelExportHandlers,
+    WebhooksHandlers,
+    WebhookMessagesHandlers,
     MessageFilesHandlers,
     PushHandlers,
     PresenceHandlers,
@@ -146,7 +151,7 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
   ).pipe(
     Layer.provide(layerDigests),
     Layer.provide(layerPush),
-    Layer.provide(MessageSearch.layer),
+    Layer.provide([MessageSearch.layer, Webhooks.layer]),
     Layer.provide([Feed.layer, Channels.layer, Commands.layer.pipe(Layer.provide(layerCommandLimits))]),
     Layer.provide(Authorities.layer),
     Layer.provide(layerAreas),

@@ -22,6 +22,7 @@ import { createSnapshotParts } from "./migrations/0019_create_snapshot_parts.ts"
 import { indexMentions } from "./migrations/0020_index_mentions.ts"
 import { createAudit } from "./migrations/0021_create_audit.ts"
 import { createDataFiles } from "./migrations/0022_create_data_files.ts"
+import { createWebhooks } from "./migrations/0023_create_webhooks.ts"
 
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
 export const migrations = {
@@ -47,6 +48,7 @@ export const migrations = {
   "0020_index_mentions": indexMentions,
   "0021_create_audit": createAudit,
   "0022_create_data_files": createDataFiles,
+  "0023_create_webhooks": createWebhooks,
 }
 
 const idOf = (name: string): number => Number.parseInt(name, 10)

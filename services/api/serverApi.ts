@@ -45,6 +45,7 @@ const groups = {
   values: loaded(async () => (await import("#contract/cards.ts")).ValuesApi),
   onboarding: loaded(async () => (await import("#contract/onboarding.ts")).OnboardingApi),
   powerUps: loaded(async () => (await import("#contract/powerUps.ts")).PowerUpsApi),
+  webhooks: loaded(async () => (await import("#contract/webhooks.ts")).WebhooksApi),
   views: loaded(async () => (await import("#contract/views.ts")).ViewsApi),
 }
 

@@ -7,6 +7,7 @@ import type { Invitations } from "#services/invitations/invitations.ts"
 import type { BrowserPush } from "#services/push/browserPush.ts"
 import type { KeyValueStorage } from "#services/storage/browserStorage.ts"
 import type { Recorder } from "#services/store/recorder.ts"
+import type { Webhooks } from "#services/webhooks/webhooks.ts"
 
 /** The recorded session of this tab. */
 export interface PageRecorder {
@@ -53,6 +54,8 @@ export interface PageServices {
   readonly openPush: () => Promise<BrowserPush>
   /** Inviting people, loaded on demand. No command, likewise. */
   readonly openInvitations: () => Promise<Invitations>
+  /** Webhooks of channels, loaded on demand. No command, likewise. */
+  readonly openWebhooks: () => Promise<Webhooks>
 }
 
 export const PageServicesContext = createContext<PageServices | null>(null)

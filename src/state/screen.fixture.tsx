@@ -8,6 +8,7 @@ import { noInvitations } from "#services/invitations/invitations.ts"
 import { noPush } from "#services/push/browserPush.ts"
 import { memoryStorage } from "#services/storage/browserStorage.ts"
 import type { StoreShape } from "#services/store/store.ts"
+import { noWebhooks } from "#services/webhooks/webhooks.ts"
 import { preloadDrawings } from "#src/ui/chart/drawings.ts"
 import { preloadDialog } from "#src/ui/Dialog.tsx"
 import { preloadPopover } from "#src/ui/PopoverOrSheet.tsx"
@@ -40,6 +41,7 @@ const makePageServices = (): PageServices => ({
   changePassword: async () => null,
   openPush: async () => noPush,
   openInvitations: async () => noInvitations,
+  openWebhooks: async () => noWebhooks,
 })
 
 /**

@@ -60,7 +60,7 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
     case "MemberSet":
       return { ...channel, details: evolveTopic(channel.details, event) }
     case "MessageSent": {
-      const { huddle, postedBy, content, attachments, quoteSeq } = event
+      const { huddle, postedBy, app, content, attachments, quoteSeq } = event
       const message: Message = {
         id: meta.commandId,
         seq: meta.seq,
@@ -68,6 +68,7 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
         created: meta.at,
         messageType: postedBy === undefined ? "USER" : "SYSTEM",
         ...(postedBy !== undefined && { postedBy }),
+        ...(app !== undefined && { app }),
         content,
         attachments,
         reactions: [],

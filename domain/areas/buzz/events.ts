@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { eventUnion } from "../../kernel/eventUnion.ts"
 import { ChannelId, Seq, UserId } from "../../kernel/ids.ts"
 import { Mention } from "./mentions.ts"
-import { Attachment, ChannelMember, ChannelType, MessageContent, MessagePoster } from "./types.ts"
+import { Attachment, ChannelMember, ChannelType, MessageApp, MessageContent, MessagePoster } from "./types.ts"
 
 export const ChannelCreated = Schema.TaggedStruct("ChannelCreated", {
   channelId: ChannelId,
@@ -32,6 +32,8 @@ export const MessageSent = Schema.TaggedStruct("MessageSent", {
   /** The message that it answers. */
   quoteSeq: Schema.optionalKey(Seq),
   postedBy: Schema.optionalKey(MessagePoster),
+  /** The app that sent it to a webhook of the channel; the actor is the webhook then. */
+  app: Schema.optionalKey(MessageApp),
   /** Number of the message from which the huddle began in which this one stands. */
   huddle: Schema.optionalKey(Seq),
   /** With the first message of a huddle: who wrote the one from which it begins. */

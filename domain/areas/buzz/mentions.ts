@@ -120,7 +120,7 @@ export const standingTags = ({ text, tags }: MessageContent): ReadonlyArray<Tag>
     .filter((tag) => {
       const stands =
         tag.start >= end && tag.length >= 1 && tag.start + tag.length <= text.length && standsIn(naming, tag)
-      if (stands) end = tag.start + tag.length
+      if (stands && tag.type !== "MARKDOWN") end = tag.start + tag.length
       return stands
     })
 }
@@ -142,6 +142,7 @@ export const textParts = ({ text, tags }: MessageContent): ReadonlyArray<TextPar
   const parts: Array<TextPart> = []
   let end = 0
   for (const tag of tags.toSorted((a, b) => a.start - b.start)) {
+    if (tag.type === "MARKDOWN") continue
     if (tag.start < end || tag.length < 1 || tag.start + tag.length > text.length) continue
     if (tag.start > end) parts.push({ text: text.slice(end, tag.start), tag: null })
     end = tag.start + tag.length

@@ -21,7 +21,9 @@ export const typedMentions = (
     const { text, tags } = content
     if (!text.includes("@")) return content
     const isChosen = ({ start, length }: Tag): boolean =>
-      tags.some((tag) => tag.start < start + length && start < tag.start + tag.length)
+      tags.some(
+        (tag) => tag.type !== "MARKDOWN" && tag.start < start + length && start < tag.start + tag.length,
+      )
     const typed = find(namingText(text))
       .slice(0, 2 * maxTags)
       .filter((tag) => !isChosen(tag))

@@ -63,7 +63,10 @@ export const ChannelPrincipalInput = Schema.Struct({
 export const ChannelMember = Schema.Struct({ principal: ChannelPrincipal, permission: ChannelPermission })
 export type ChannelMember = typeof ChannelMember.Type
 
-/** A part of a message's text that means something: whom or what it names, and where it stands. */
+/**
+ * A part of a message's text that means something, and where it stands: whom or what it names, or how it is read. `MARKUP` is
+ * shown as it was written and names no one; `MARKDOWN` is read as a text is that says nothing of it.
+ */
 export const Tag = Schema.Struct({
   type: Schema.Literals(["NOTIFY", "USER", "CARD", "PAGE", "GROUP", "HASHTAG", "MARKUP", "MARKDOWN"]),
   id: Schema.String,
@@ -185,9 +188,17 @@ export type EarlierContent = typeof EarlierContent.Type
 export const Reaction = Schema.Struct({ reactionKey: Schema.NonEmptyString, userIds: Schema.Array(UserId) })
 export type Reaction = typeof Reaction.Type
 
-/** What the server posted a message for: an alert that was crossed, or a digest. */
-export const MessagePoster = Schema.Literals(["alert", "digest"])
+/** What the server posted a message for: an alert that was crossed, a digest, or what an app sent to a webhook of the channel. */
+export const MessagePoster = Schema.Literals(["alert", "digest", "webhook"])
 export type MessagePoster = typeof MessagePoster.Type
+
+/** Who says something in a channel: a person, an app by a webhook, or Cairn itself; people and groups are its members. */
+export const PrincipalType = Schema.Literals(["USER", "GROUP", "THIRD_PARTY", "SYSTEM"])
+export type PrincipalType = typeof PrincipalType.Type
+
+/** App that speaks in a channel by a webhook: the id of the webhook, and the name that it had then. */
+export const MessageApp = Schema.Struct({ id: Schema.NonEmptyString, name: Schema.NonEmptyString })
+export type MessageApp = typeof MessageApp.Type
 
 /** Message of a channel. `seq` is its sequence number in the channel's stream and never changes. */
 export const Message = Schema.Struct({
@@ -199,6 +210,8 @@ export const Message = Schema.Struct({
   messageType: Schema.Literals(["USER", "SYSTEM"]),
   /** There where the server posted it. */
   postedBy: Schema.optionalKey(MessagePoster),
+  /** There where an app sent it to a webhook. */
+  app: Schema.optionalKey(MessageApp),
   content: MessageContent,
   attachments: Schema.Array(Attachment),
   /** The message that it answers, by its number in the stream. */

@@ -23,6 +23,7 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   rooster_figure: "kept",
   audit_entry: "kept",
   audit_origin: "kept",
+  channel_webhook: "kept",
   analytics_event: "optional",
   analytics_total: "optional",
   log_store: "derived",

@@ -142,8 +142,13 @@ export const joinedBy =
         return told(messageSeq, huddle, peopleOf(named))
       }
       case "MessageSent": {
-        const { content, huddle, rootAuthor } = event
-        const named = peopleOf(mentionsOf(content))
+        const { content, huddle, rootAuthor, app } = event
+        const mentioned = peopleOf(mentionsOf(content))
+        // What an app says brings no one into a channel.
+        const named =
+          app === undefined
+            ? mentioned
+            : new Set(listeners(channelId, undefined).filter((user) => mentioned.has(user)))
         const followed = followedFrom(seq, huddle)
         const ofNamed = told(seq, huddle, named)
         const isOfOther =

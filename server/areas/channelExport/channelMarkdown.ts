@@ -1,7 +1,11 @@
 import type { TextKey, Texts } from "../../text/texts.ts"
 import type { ExportedChannel, ExportedMessage } from "./exportedChannel.ts"
 
-const posters = { alert: "alert.message", digest: "buzz.digest" } as const satisfies Record<string, TextKey>
+const posters = {
+  alert: "alert.message",
+  digest: "buzz.digest",
+  webhook: "buzz.app",
+} as const satisfies Record<string, TextKey>
 
 /** A text of one line without signs that mean something in Markdown. */
 const plain = (text: string): string =>
@@ -43,8 +47,9 @@ export function* channelMarkdown(
             .join(" · "),
         ]
   const partOf = (message: ExportedMessage, depth: number): string => {
-    const { author, postedBy, sent, edited, isPinned } = message
-    const by = postedBy === undefined ? nameOf(author) : plain(text(posters[postedBy]))
+    const { author, postedBy, app, sent, edited, isPinned } = message
+    const poster = postedBy === undefined ? nameOf(author) : plain(text(posters[postedBy]))
+    const by = app === undefined ? poster : `${plain(app.name)} (${poster})`
     const marks = [edited && text("buzz.edited"), isPinned && text("buzz.pinned")].filter(Boolean)
     const head = [`**${by}**`, timeOf(sent), ...marks].join(" · ")
     const body = bodyOf(message).filter((part) => part !== "")

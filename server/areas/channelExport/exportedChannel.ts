@@ -1,5 +1,13 @@
 import { huddleOf } from "#domain/areas/buzz/huddle.ts"
-import type { Attachment, Channel, ChannelOrigin, Message, MessagePoster } from "#domain/areas/buzz/types.ts"
+import type {
+  Attachment,
+  Channel,
+  ChannelOrigin,
+  Message,
+  MessageApp,
+  MessagePoster,
+} from "#domain/areas/buzz/types.ts"
+import { principalOf } from "#domain/areas/buzz/webhook.ts"
 import type { Seq, UserId } from "#domain/kernel/ids.ts"
 import * as Vector from "#domain/kernel/vector.ts"
 
@@ -14,6 +22,8 @@ export interface ExportedMessage {
   readonly seq: Seq
   readonly author: ExportedPerson
   readonly postedBy?: MessagePoster
+  readonly principal: ReturnType<typeof principalOf>
+  readonly app?: MessageApp
   readonly sent: string
   readonly isDeleted: boolean
   readonly edited?: string
@@ -52,11 +62,13 @@ const messageOf = (
   message: Message,
   personOf: (id: UserId) => ExportedPerson,
 ): Omit<ExportedMessage, "huddle"> => {
-  const { seq, postedBy, created, oldMessage, content, quoteSeq, attachments, reactions } = message
+  const { seq, postedBy, app, created, oldMessage, content, quoteSeq, attachments, reactions } = message
   const said = {
     seq,
     author: personOf(message.createdBy),
+    principal: principalOf(message),
     ...(postedBy !== undefined && { postedBy }),
+    ...(app !== undefined && { app }),
     sent: iso(created),
     isDeleted: oldMessage !== null,
   }

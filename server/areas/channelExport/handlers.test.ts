@@ -80,16 +80,25 @@ const exports = Effect.fnUntraced(function* (...store: Parameters<typeof serve>)
         {
           seq: first,
           author: ben,
+          principal: { type: "USER", id: "ben" },
           sent,
           isDeleted: false,
           text: "Snow\n```\n<script>",
           attachments: [{ type: "CARD", name: "Sales_by_shop" }],
           reactions: [{ reactionKey: "👍", people: [cleo] }],
           huddle: [
-            { seq: reply, author: cleo, sent, isDeleted: false, edited: sent, text: "**Much** snow?" },
+            {
+              seq: reply,
+              author: cleo,
+              principal: { type: "USER", id: "cleo" },
+              sent,
+              isDeleted: false,
+              edited: sent,
+              text: "**Much** snow?",
+            },
           ],
         },
-        { seq: secret, author: cleo, sent, isDeleted: true },
+        { seq: secret, author: cleo, principal: { type: "USER", id: "cleo" }, sent, isDeleted: true },
       ],
     })
     const { response, text } = await download("ben", winter, "md")

@@ -22,6 +22,7 @@ import { SearchApi } from "#contract/search.ts"
 import { ShareApi } from "#contract/share.ts"
 import { strictApi } from "#contract/strictApi.ts"
 import { ViewsApi } from "#contract/views.ts"
+import { WebhookMessagesApi, WebhooksApi } from "#contract/webhooks.ts"
 import { layerAreas } from "../../areas.ts"
 import { CommandLimitFactor } from "../../command/commandLimits.ts"
 import { Commands } from "../../command/commands.ts"
@@ -65,6 +66,9 @@ import { layerEditions } from "../subscription/layer.ts"
 import { PublicDigestsHandlers } from "../subscription/publicHandlers.ts"
 import { ValuesHandlers } from "../values/handlers.ts"
 import { ViewsHandlers } from "../view/handlers.ts"
+import { WebhooksHandlers } from "../webhook/handlers.ts"
+import { WebhookMessagesHandlers } from "../webhook/messageHandlers.ts"
+import { Webhooks } from "../webhook/Webhooks.ts"
 import { SavedHandlers } from "./handlers.ts"
 import { layerContent } from "./layer.ts"
 
@@ -89,6 +93,8 @@ class EffectiveApi extends strictApi
   .add(ExportApi)
   .add(BuzzApi)
   .add(ChannelExportApi)
+  .add(WebhooksApi)
+  .add(WebhookMessagesApi)
   .add(MessageFilesApi)
   .add(CommandsApi)
   .add(HealthApi) {}
@@ -117,6 +123,8 @@ export const layerEffectiveRoutes = Layer.mergeAll(
       ExportHandlers,
       BuzzHandlers,
       ChannelExportHandlers,
+      WebhooksHandlers,
+      WebhookMessagesHandlers,
       MessageFilesHandlers,
       CommandsHandlers,
       HealthHandlers,
@@ -127,7 +135,7 @@ export const layerEffectiveRoutes = Layer.mergeAll(
 ).pipe(
   Layer.provide(layerTrusting),
   Layer.provide(layerEditions),
-  Layer.provide(MessageSearch.layer),
+  Layer.provide([MessageSearch.layer, Webhooks.layer]),
   Layer.provide([Channels.layer, Commands.layer]),
   Layer.provide(Authorities.layer),
   Layer.provide(layerAreas),

@@ -171,6 +171,7 @@ export const drawPage: DrawPage = async (request) => {
       openPush: () => import("#services/push/browserPush.ts").then(({ noPush }) => noPush),
       openInvitations: () =>
         import("#services/invitations/invitations.ts").then(({ noInvitations }) => noInvitations),
+      openWebhooks: () => import("#services/webhooks/webhooks.ts").then(({ noWebhooks }) => noWebhooks),
     }
     const key = JSON.stringify([reader.id, address])
     const demands = collectDemands(view, lastDemands.get(key))

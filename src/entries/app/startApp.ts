@@ -196,6 +196,13 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
   const save = (file: Blob, name: string): void => {
     runtime.runFork(page.save(file, name))
   }
+  const outcomeOf = <Result>(request: Effect.Effect<Result, unknown>): Promise<Outcome<Result>> =>
+    runtime.runPromise(
+      Effect.match(Effect.mapError(request, asRequestFailed), {
+        onSuccess: (result) => ({ _tag: "Done", result }) as const,
+        onFailure: ({ asFailure }) => ({ _tag: "Refused", code: asFailure.code }) as const,
+      }),
+    )
   return {
     store,
     drawn,
@@ -255,18 +262,15 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
           ),
         ),
       openInvitations: async () => {
-        const outcomeOf = <Result>(request: Effect.Effect<Result, unknown>): Promise<Outcome<Result>> =>
-          runtime.runPromise(
-            Effect.match(Effect.mapError(request, asRequestFailed), {
-              onSuccess: (result) => ({ _tag: "Done", result }) as const,
-              onFailure: ({ asFailure }) => ({ _tag: "Refused", code: asFailure.code }) as const,
-            }),
-          )
         const { makeInvitations } = await loadChunk(() => import("#services/invitations/invitations.ts"))
         return makeInvitations({
           invitations: (request) => outcomeOf(call("invitations", request)),
           links: (request) => outcomeOf(call("invitationLinks", request)),
         })
+      },
+      openWebhooks: async () => {
+        const { makeWebhooks } = await loadChunk(() => import("#services/webhooks/webhooks.ts"))
+        return makeWebhooks((request) => outcomeOf(call("webhooks", request)))
       },
       openPush: async () => {
         const answerOf = <Answer>(request: Effect.Effect<Answer, unknown>): Promise<Answer> =>

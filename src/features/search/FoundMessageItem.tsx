@@ -27,7 +27,7 @@ const Marked = ({ text, hits }: Pick<FoundMessage, "text" | "hits">) => {
 /** A message that was found, who said it where and when: a link to it in its channel. */
 export const FoundMessageItem = ({ message, onOpen }: { message: FoundMessage; onOpen?: () => void }) => {
   const text = useText()
-  const { channelId, channelTitle, createdBy, created, seq } = message
+  const { channelId, channelTitle, createdBy, postedBy, created, seq } = message
   const plain = plainSnippet(message)
   const author = usePerson(createdBy)
   const channel = useChannelTitle(channelId, channelTitle)
@@ -43,7 +43,9 @@ export const FoundMessageItem = ({ message, onOpen }: { message: FoundMessage; o
         <Avatar user={author} size={32} />
         <span className={styles.words}>
           <span className={styles.about}>
-            <span className={styles.name}>{author?.displayName ?? text("buzz.someone")}</span>
+            <span className={styles.name}>
+              {postedBy === "webhook" ? text("buzz.app") : (author?.displayName ?? text("buzz.someone"))}
+            </span>
             <span className={styles.place}>{channel ?? "…"}</span>
             <RelativeTime at={created} />
           </span>

@@ -15,6 +15,7 @@ import {
   StarOff,
   UserPlus,
   Users,
+  Webhook,
 } from "lucide-react"
 import { Suspense, useState } from "react"
 import { hasMembers, isTopic, ownMember, permissionOf, personPrincipal } from "#domain/areas/buzz/members.ts"
@@ -49,6 +50,9 @@ const ChannelExport = lazyPart(() => import("../kernel/ChannelExport.tsx"), "Cha
 const MembersDialog = lazyPart(() => import("../members/MembersDialog.tsx"), "MembersDialog", {
   opens: "buzz.members",
 })
+const WebhooksDialog = lazyPart(() => import("../webhooks/WebhooksDialog.tsx"), "WebhooksDialog", {
+  opens: "webhook.title",
+})
 
 /** Head of a channel: its title and description, the way to what it is about, and what the reader may do with it. */
 export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; title: string | null }) => {
@@ -59,7 +63,7 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
   const rejectionText = useRejectionText()
   const openSearch = useOpenSearch()
   const [problem, setProblem] = useState<string | null>(null)
-  const [open, setOpen] = useState<"members" | "topic" | "date" | "export" | null>(null)
+  const [open, setOpen] = useState<"members" | "topic" | "date" | "export" | "webhooks" | null>(null)
   const { origin, details } = useShared(channelStream(channelId), "buzz")
   const head = useStreamHead(channelStream(channelId))
   const conversation = useConversation(channelId)
@@ -147,6 +151,14 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
       icon: Download,
       onPress: () => setOpen("export"),
     },
+    mayExport &&
+      group?.type !== "PRIVATE_HUDDLE" &&
+      origin?.type !== "DIRECT_CHAT" && {
+        id: "webhooks",
+        label: text("webhook.title"),
+        icon: Webhook,
+        onPress: () => setOpen("webhooks"),
+      },
     isAdmin && {
       id: "archive",
       label: text(details.isArchived ? "buzz.reopen" : "buzz.archive"),
@@ -189,6 +201,7 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
         {open === "export" && (
           <ChannelExport channelId={channelId} title={title ?? ""} onClose={() => setOpen(null)} />
         )}
+        {open === "webhooks" && <WebhooksDialog channelId={channelId} onClose={() => setOpen(null)} />}
         {open === "members" && <MembersDialog channelId={channelId} onClose={() => setOpen(null)} />}
         {open === "topic" && (
           <TopicDialog

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import { Bell, Clock3, type LucideIcon, Pin } from "lucide-react"
+import { Bell, Clock3, type LucideIcon, Pin, Webhook } from "lucide-react"
 import { memo, Suspense, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import { pollOf } from "#domain/areas/buzz/messagePoll.ts"
@@ -23,6 +23,7 @@ import styles from "../kernel/conversation.module.css"
 import { useChannelRights } from "../kernel/useChannelRights.ts"
 import { MessageText } from "../words/MessageText.tsx"
 import { QuoteBlock } from "../words/QuoteBlock.tsx"
+import marks from "./app.module.css"
 import { EarlierVersions } from "./EarlierVersions.tsx"
 import { EditMessage } from "./EditMessage.tsx"
 import { MessageActs } from "./MessageActs.tsx"
@@ -52,6 +53,7 @@ const RemoveMessageDialog = lazyPart(() => import("./RemoveMessageDialog.tsx"), 
 const posters: Readonly<Record<MessagePoster, { readonly label: TextKey; readonly icon: LucideIcon }>> = {
   alert: { label: "alert.message", icon: Bell },
   digest: { label: "buzz.digest", icon: Clock3 },
+  webhook: { label: "buzz.app", icon: Webhook },
 }
 
 /** Who removed a message, and why. */
@@ -159,10 +161,13 @@ export const MessageItem = memo(
         <div className={styles.said}>
           <p className={isContinued ? styles.spoken : styles.by} ref={head}>
             <span className={styles.name}>
-              {message.postedBy !== undefined
-                ? text(posters[message.postedBy].label)
-                : (author?.displayName ?? text("buzz.someone"))}
+              {message.app !== undefined
+                ? message.app.name
+                : message.postedBy !== undefined
+                  ? text(posters[message.postedBy].label)
+                  : (author?.displayName ?? text("buzz.someone"))}
             </span>
+            {message.app !== undefined && <span className={marks.app}>{text("buzz.app")}</span>}
             {isPending && entry.status !== "FAILED" ? (
               <span>{text("buzz.sending")}</span>
             ) : (

@@ -58,6 +58,21 @@ it("marks whom it speaks to, also in bold", () => {
   expect(body.querySelector("strong span")?.textContent).toBe("@Ann Bo")
 })
 
+it("shows as it was written what is tagged so, and reads the rest as Markdown", () => {
+  const body = draw("**bold** *as* written", [{ type: "MARKUP", id: "markup", start: 9, length: 4 }])
+  expect(body.querySelector("strong")?.textContent).toBe("bold")
+  expect(body.querySelector("em")).toBeNull()
+  expect(body.textContent).toContain("*as*")
+})
+
+it("marks whom it speaks to in what is tagged as Markdown", () => {
+  const body = draw("Hi **@Ann Bo**", [
+    { type: "MARKDOWN", id: "markdown", start: 0, length: 14 },
+    { type: "USER", id: "ann", start: 5, length: 7 },
+  ])
+  expect(body.querySelector("strong span")?.textContent).toBe("@Ann Bo")
+})
+
 it("leads to the channels that it names, under their titles of the moment, for those who may read them", () => {
   const store = makeStore(() => 0)
   const listing = (id: string, title: string) => ({

@@ -147,13 +147,17 @@ export const MessageText = memo(({ content }: { content: MessageContent }) => {
   const reader = useCurrentUserId()
   const budget = use(DrawingBudgetContext)
   if (content.text === "") return null
-  const tokens = messageTokens(content.text)
-  spend(budget, countOf(tokens))
   const mentions = mentionsOf(content)
   const tagsIn = mentions.length === 0 ? null : mentionFinder(mentions)
+  const asWritten = content.tags.filter(({ type }) => type === "MARKUP")
   return (
     <div className={styles.text} dir="auto">
-      {drawTokens(tokens, { tagsIn, reader })}
+      {each(textParts({ text: content.text, tags: asWritten }), ({ text, tag }) => {
+        if (tag !== null) return <p className={styles.asWritten}>{text}</p>
+        const tokens = messageTokens(text)
+        spend(budget, countOf(tokens))
+        return drawTokens(tokens, { tagsIn, reader })
+      })}
     </div>
   )
 })
