@@ -361,6 +361,7 @@ export const commandPermissions: {
   },
   drafts: {
     SaveDraft: to("user"),
+    SettleDraft: to("user"),
     ClearDraft: to("user"),
   },
   emoji: {

@@ -3,7 +3,7 @@ import * as E from "fp-ts/lib/Either.js"
 import { VirtualTimeScheduler } from "rxjs"
 import { describe, expect, it } from "vitest"
 import { draftOf } from "#domain/areas/draft/draft.ts"
-import { draftIn } from "#domain/areas/draft/drafts.ts"
+import { besideIn, draftIn } from "#domain/areas/draft/drafts.ts"
 import { noDraft } from "#domain/areas/draft/types.ts"
 import { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
@@ -141,6 +141,34 @@ describe("the draft of a person on two devices", () => {
         expect([one.text, other.text, savedOn(server)]).toEqual([last, last, last])
       }),
       { numRuns: 200 },
+    )
+  })
+
+  it("loses no text that one of them saved before it knew of the other's", () => {
+    const word = fc.stringMatching(/^[a-z]{3,6}$/)
+    fc.assert(
+      fc.property(word, word, (here, there) => {
+        fc.pre(!here.startsWith(there) && !there.startsWith(here))
+        const server = new Server()
+        const [one, other] = [new Device(), new Device()]
+        one.write(here)
+        other.write(there)
+        settle(server, [one, other])
+        expect(one.text).toBe(there)
+        expect(savedOn(server)).toBe(there)
+        const beside = () =>
+          besideIn(stateIn(server.fold(stream), "drafts"), channelId).map(({ text }) => text)
+        expect(beside()).toEqual([here])
+        // What goes on with the one that is shown leaves the other beside it.
+        other.write(`${there} more`)
+        settle(server, [one, other])
+        expect(beside()).toEqual([here])
+        // Once that is sent, the other is a draft still, on both.
+        other.write("")
+        settle(server, [one, other])
+        expect([one.text, other.text, beside()]).toEqual([here, here, []])
+      }),
+      { numRuns: 50 },
     )
   })
 })

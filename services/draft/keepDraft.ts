@@ -10,9 +10,9 @@ import {
 } from "rxjs"
 import { maxTextLength } from "#domain/areas/buzz/types.ts"
 import { draftOf } from "#domain/areas/draft/draft.ts"
-import { draftIn } from "#domain/areas/draft/drafts.ts"
+import { draftIn, lastSaveIn } from "#domain/areas/draft/drafts.ts"
 import { type Draft, isLoading, noDraft, savedPart } from "#domain/areas/draft/types.ts"
-import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
+import type { ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import type { RootState } from "#domain/root.ts"
 import { isPending } from "#domain/sync/outbox.ts"
@@ -35,18 +35,38 @@ const isSaving = ({ sync }: RootState, reader: UserId, channelId: ChannelId): bo
     return isPending(entry) && command._tag === "SaveDraft" && command.channelId === channelId
   })
 
+/** The save over which a draft is typed from now on; null for none. */
+const overOf = ({ environment, sync }: RootState, channelId: ChannelId): CommandId | null => {
+  const user = environment.data?.user
+  return user ? lastSaveIn(viewOf(sync, userStream(user.id), "drafts"), channelId) : null
+}
+
 /** Saves what is typed for a channel, unless it is longer than can be stored. It is no longer this device's alone then, unless files of it are on their way. */
 const saveDraft = (store: StoreShape, channelId: ChannelId): void => {
   const typed = draftOf(store.state().draft, channelId)
   if (typed === undefined || typed.text.length > maxTextLength) return
-  store.dispatch({ area: "drafts", command: { _tag: "SaveDraft", channelId, draft: savedPart(typed) } })
-  if (typed.attachments?.some(isLoading)) return
-  store.dispatch({ area: "draft", command: { _tag: "ChangeDraft", channelId, draft: noDraft } })
+  const { over } = typed
+  store.dispatch({
+    area: "drafts",
+    command: { _tag: "SaveDraft", channelId, draft: savedPart(typed), ...(over !== undefined && { over }) },
+  })
+  const isStill = typed.attachments?.some(isLoading) === true
+  const next = isStill
+    ? { ...typed, ...(over !== undefined && { over: overOf(store.state(), channelId) }) }
+    : noDraft
+  store.dispatch({ area: "draft", command: { _tag: "ChangeDraft", channelId, draft: next } })
 }
 
 /** Writes another draft of a channel. One that is emptied is none on any device. */
 export const changeDraft = (store: StoreShape, channelId: ChannelId, draft: Draft): void => {
-  const command = { _tag: "ChangeDraft", channelId, draft } as const
+  const state = store.state()
+  const typed = draftOf(state.draft, channelId)
+  const over = typed === undefined ? overOf(state, channelId) : typed.over
+  const command = {
+    _tag: "ChangeDraft",
+    channelId,
+    draft: { ...draft, ...(over !== undefined && { over }) },
+  } as const
   store.dispatch({ area: "draft", command })
   if (draftOf(store.state().draft, channelId) === undefined) {
     store.dispatch({ area: "drafts", command: { _tag: "ClearDraft", channelId } })

@@ -1,5 +1,5 @@
 import { Equal, Schema } from "effect"
-import { ChannelId, Seq } from "../../kernel/ids.ts"
+import { ChannelId, CommandId, Seq } from "../../kernel/ids.ts"
 import { CreateChannel } from "../buzz/channelCommand.ts"
 import { Mention } from "../buzz/mentions.ts"
 import { Attachment } from "../buzz/types.ts"
@@ -45,6 +45,8 @@ export const Draft = Schema.Struct({
   ...words,
   attachments: Schema.optionalKey(Schema.Array(Schema.Union([...Attachment.members, LoadingAttachment]))),
   waiting: Schema.optionalKey(WaitingMessage),
+  /** The save over which it is typed, null for none: by it, a save of another device meanwhile is noticed. */
+  over: Schema.optionalKey(Schema.NullOr(CommandId)),
 })
 export type Draft = typeof Draft.Type
 
@@ -64,7 +66,7 @@ export const isEmptyDraft = ({ text, attachments = [], quoteSeq }: Draft): boole
 export const notWaiting = ({ waiting: _, ...draft }: Draft): Draft => draft
 
 /** The parts of a draft that another device can go on with. */
-export const savedPart = ({ attachments = [], waiting: _, ...draft }: Draft): SavedDraft => {
+export const savedPart = ({ attachments = [], waiting: _, over: __, ...draft }: Draft): SavedDraft => {
   const there = attachments.filter((attachment) => !isLoading(attachment))
   return there.length === 0 ? draft : { ...draft, attachments: there }
 }

@@ -4,9 +4,12 @@ import { isAsPublished } from "#domain/areas/address/stackView.ts"
 import type { CreateChannel } from "#domain/areas/buzz/channelCommand.ts"
 import { mentionsAfter } from "#domain/areas/buzz/chosenMentions.ts"
 import { maxAttachments, type ViewAttachment } from "#domain/areas/buzz/types.ts"
+import { besideIn } from "#domain/areas/draft/drafts.ts"
 import { type Draft, isLoading } from "#domain/areas/draft/types.ts"
-import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
-import { channelStream, draftPlace } from "#domain/kernel/streamNames.ts"
+import type { ChannelId, Seq, UserId } from "#domain/kernel/ids.ts"
+import { channelStream, draftPlace, userStream } from "#domain/kernel/streamNames.ts"
+import type { RootState } from "#domain/root.ts"
+import { viewOf } from "#domain/sync/view.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useShared } from "#src/state/useStream.ts"
@@ -31,6 +34,7 @@ const ChannelExport = lazyPart(() => import("../kernel/ChannelExport.tsx"), "Cha
   opens: "buzz.export",
 })
 const ReminderStatus = lazyPart(() => import("./ReminderStatus.tsx"), "ReminderStatus")
+const DraftsBeside = lazyPart(() => import("./DraftsBeside.tsx"), "DraftsBeside")
 const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker", {
   opens: "emoji.title",
 })
@@ -51,6 +55,10 @@ const withInserted = (draft: Draft, inserted: string): Draft => {
   const before = draft.text.slice(0, draft.caretPosition) + inserted
   return { ...draft, text: before + draft.text.slice(draft.caretPosition), caretPosition: before.length }
 }
+
+/** Whether another device has saved another text for the draft of a channel. */
+const hasBeside = (state: RootState, reader: UserId | null, draftId: ChannelId): boolean =>
+  reader !== null && besideIn(viewOf(state.sync, userStream(reader), "drafts"), draftId).length > 0
 
 /**
  * Input of a message: its text, files by a button, a paste or a drop, and emoji. It is a draft that follows its author;
@@ -78,6 +86,7 @@ export const Composer = ({
   const reader = useCurrentUserId()
   const draftId = draftPlace(channelId, huddle)
   const [draft, write] = useDraft(draftId)
+  const isBeside = useSelect((state) => hasBeside(state, reader, draftId))
   const { uploads, uploading } = useUploads()
   const extensions = useSelect((state) => state.environment.data?.uploads?.extensions) ?? []
   const { origin, details } = useShared(channelStream(channelId), "buzz")
@@ -170,6 +179,11 @@ export const Composer = ({
           attachments={own}
           onRemove={(removed) => write({ ...draft, attachments: own.filter((one) => one !== removed) })}
         />
+      )}
+      {isBeside && reader !== null && (
+        <Suspense fallback={null}>
+          <DraftsBeside draftId={draftId} reader={reader} draft={draft} write={writeAt} />
+        </Suspense>
       )}
       {chosen.length > 0 && <p className={styles.attaching}>{text("buzz.attach")}</p>}
       {draft.mentions !== undefined && (
