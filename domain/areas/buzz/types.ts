@@ -122,12 +122,24 @@ export type FileAttachment = typeof FileAttachment.Type
 export const PollAttachment = Schema.TaggedStruct("POLL", { answers: Schema.Array(Schema.String) })
 export type PollAttachment = typeof PollAttachment.Type
 
+/** A command by which a message was made, as its author typed it after a slash; what came of it stands beside it. */
+export const CommandAttachment = Schema.TaggedStruct("COMMAND", {
+  command: Schema.NonEmptyString,
+  words: Schema.String,
+})
+export type CommandAttachment = typeof CommandAttachment.Type
+
 /** A card or stack as someone saw it. */
 export const ViewAttachment = Schema.Union([CardAttachment, StackAttachment])
 export type ViewAttachment = typeof ViewAttachment.Type
 
-/** Attachment of a message: what it is about, as its author saw it, or a file. */
-export const Attachment = Schema.Union([...ViewAttachment.members, FileAttachment, PollAttachment])
+/** Attachment of a message: what it is about, as its author saw it, a file, a poll, or the command that made it. */
+export const Attachment = Schema.Union([
+  ...ViewAttachment.members,
+  FileAttachment,
+  PollAttachment,
+  CommandAttachment,
+])
 export type Attachment = typeof Attachment.Type
 
 /** Longest text that a command may have at all: one over `maxMessageLength` is refused with its length. */
@@ -172,6 +184,7 @@ export const AttachmentsInput = List(
       mediaType: Text(maxCodeLength),
     }),
     Schema.TaggedStruct("POLL", { answers: List(NonEmptyText(maxAnswerLength), maxAnswers) }),
+    Schema.TaggedStruct("COMMAND", { command: NonEmptyText(maxCodeLength), words: Text(maxMessageLength) }),
   ]),
   maxAttachments,
 )

@@ -168,7 +168,7 @@ export const buzzArea = Effect.gen(function* () {
       if (command._tag !== "SendMessage") return command
       const { attachments, channelId } = command
       for (const attachment of attachments) {
-        if (attachment._tag === "FILE" || attachment._tag === "POLL") continue
+        if (attachment._tag !== "CARD" && attachment._tag !== "PAGE") continue
         yield* requireSuitedAttachment(workspace.latest(), principal, attachment, "attachments")
       }
       const sent = yield* sentAttachments(attachments, channelId, principal.userId).pipe(

@@ -1,3 +1,4 @@
+import { commandText } from "#domain/areas/buzz/commandText.ts"
 import { huddleOf } from "#domain/areas/buzz/huddle.ts"
 import type {
   Attachment,
@@ -51,6 +52,7 @@ export interface ExportedChannel {
 const iso = (moment: number): string => new Date(moment).toISOString()
 const nameOfAttachment = (attachment: Attachment): string => {
   if (attachment._tag === "POLL") return attachment.answers.join(", ")
+  if (attachment._tag === "COMMAND") return commandText(attachment)
   return attachment._tag === "FILE" ? attachment.name : attachment.title
 }
 const attachmentOf = (attachment: Attachment) => ({

@@ -27,6 +27,8 @@ const contentsOf = (attachment: Attachment): ReadonlyArray<SearchedContent> => {
       return ["stack"]
     case "POLL":
       return ["poll"]
+    case "COMMAND":
+      return []
     case "FILE":
       return attachment.mediaType.startsWith("image/") ? ["file", "image"] : ["file"]
   }

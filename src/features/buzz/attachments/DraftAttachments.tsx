@@ -167,7 +167,7 @@ export const DraftAttachments = ({
             />
           )
         }
-        if (attachment._tag === "POLL") return null
+        if (attachment._tag === "POLL" || attachment._tag === "COMMAND") return null
         if (attachment._tag === "FILE") {
           return (
             <StoredFile

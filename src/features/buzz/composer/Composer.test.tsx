@@ -201,7 +201,13 @@ it("asks by a poll, and says what it lacks", async () => {
   await vi.waitFor(
     () =>
       expect(sent()).toMatchObject([
-        { content: { text: "Lunch?" }, attachments: [{ _tag: "POLL", answers: ["Soup", "Bread"] }] },
+        {
+          content: { text: "Lunch?" },
+          attachments: [
+            { _tag: "COMMAND", command: "poll", words: "Lunch? | Soup | Bread" },
+            { _tag: "POLL", answers: ["Soup", "Bread"] },
+          ],
+        },
       ]),
     { timeout: 60_000 },
   )
@@ -221,7 +227,9 @@ it("sets a reminder for oneself or for who is named, and cancels it", async () =
         command._tag === "SetReminder" || command._tag === "CancelReminder" ? [command] : [],
       )
   await hand.type(field, "{Enter}")
-  await hand.click(await screen.findByRole("button", { name: "Cancel the reminder" }))
+  const cancel = await screen.findByRole("button", { name: "Cancel the reminder" })
+  expect(screen.getByRole("status").textContent).toMatch(/^\/remind @Bob Ray .+Only you see this\./)
+  await hand.click(cancel)
   expect(reminders()).toMatchObject([
     { _tag: "SetReminder", person: bob, text: "look at the sales", channelId },
     { _tag: "CancelReminder" },

@@ -11,13 +11,15 @@ import styles from "./composer.module.css"
 /** A reminder that was just set, and what is said of it. */
 export interface Reminded {
   readonly id: CommandId
+  /** The command as it was typed. */
+  readonly typed: string
   readonly text: string
 }
 
-/** Says that a reminder was set, with the way to cancel it, or why it could not be. */
+/** Says to who set a reminder, and to no one else, that it was, after the command, with the way to cancel it, or why it could not be. */
 export const ReminderStatus = ({
   reader,
-  reminded: { id, text: said },
+  reminded: { id, typed, text: said },
   onCancel,
 }: {
   reader: UserId
@@ -30,7 +32,9 @@ export const ReminderStatus = ({
   if (entry !== undefined && isProblem(entry)) return <OutboxProblem entry={entry} />
   return (
     <p className={styles.reminded} role="status">
-      {said}
+      <span>
+        <code>{typed}</code> {said} {text("slash.own")}
+      </span>
       <button
         type="button"
         className={`${controls.button} ${controls.quiet}`}

@@ -1,5 +1,6 @@
 import type { IntlShape } from "react-intl"
 import { isSharedRefusal, refusalCodeOf } from "#contract/refusalCodes.ts"
+import { commandText } from "#domain/areas/buzz/commandText.ts"
 import { readPoll, slashCommands, type Typed } from "#domain/areas/buzz/slash.ts"
 import { type Attachment, maxAnswerLength } from "#domain/areas/buzz/types.ts"
 import type { Draft } from "#domain/areas/draft/types.ts"
@@ -15,7 +16,7 @@ import type { useText } from "#src/ui/text/useText.ts"
 export type SlashOutcome =
   | { readonly _tag: "Problem"; readonly text: string }
   | { readonly _tag: "Message"; readonly text: string; readonly attachments: ReadonlyArray<Attachment> }
-  | { readonly _tag: "Reminded"; readonly id: CommandId; readonly text: string }
+  | { readonly _tag: "Reminded"; readonly id: CommandId; readonly typed: string; readonly text: string }
   | { readonly _tag: "Export" }
 
 /** A draft that is a command, with what doing it needs. */
@@ -42,7 +43,14 @@ const poll = (rest: string, { text }: GivenCommand): SlashOutcome => {
   const read = readPoll(rest)
   return typeof read === "string"
     ? problem(text(`slash.poll.${read}`, { most: maxAnswers, length: maxAnswerLength }))
-    : { _tag: "Message", text: read.question, attachments: [{ _tag: "POLL", answers: read.answers }] }
+    : {
+        _tag: "Message",
+        text: read.question,
+        attachments: [
+          { _tag: "COMMAND", command: "poll", words: rest },
+          { _tag: "POLL", answers: read.answers },
+        ],
+      }
 }
 
 const remind = (
@@ -69,7 +77,7 @@ const remind = (
   const time = intl.formatDate(read.at, { dateStyle: "full", timeStyle: "short" })
   const said =
     name === null ? text("slash.remind.done", { time }) : text("slash.remind.done.other", { name, time })
-  return { _tag: "Reminded", id, text: said }
+  return { _tag: "Reminded", id, typed: commandText({ command: "remind", words: rest }), text: said }
 }
 
 /** Does what a draft commands. */

@@ -1,3 +1,4 @@
+import { commandText } from "#domain/areas/buzz/commandText.ts"
 import type { Message } from "#domain/areas/buzz/types.ts"
 import type { useText } from "#src/ui/text/useText.ts"
 import { plainWords } from "./plainWords.ts"
@@ -11,5 +12,6 @@ export const quotedWords = (
   if (isRedacted === true) return text("buzz.redacted")
   if (content.text !== "" || attached === undefined) return plainWords(content.text) || content.text
   if (attached._tag === "POLL") return attached.answers.join(", ")
+  if (attached._tag === "COMMAND") return commandText(attached)
   return attached._tag === "FILE" ? attached.name : attached.title
 }
