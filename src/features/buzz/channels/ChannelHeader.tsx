@@ -7,6 +7,7 @@ import {
   BellOff,
   CalendarSearch,
   Download,
+  Link2,
   LogOut,
   Pencil,
   Pin,
@@ -15,7 +16,6 @@ import {
   StarOff,
   UserPlus,
   Users,
-  Webhook,
 } from "lucide-react"
 import { Suspense, useState } from "react"
 import { hasMembers, isTopic, ownMember, permissionOf, personPrincipal } from "#domain/areas/buzz/members.ts"
@@ -156,7 +156,7 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
       origin?.type !== "DIRECT_CHAT" && {
         id: "webhooks",
         label: text("webhook.title"),
-        icon: Webhook,
+        icon: Link2,
         onPress: () => setOpen("webhooks"),
       },
     isAdmin && {

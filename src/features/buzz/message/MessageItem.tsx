@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import { Bell, Clock3, type LucideIcon, Pin, Webhook } from "lucide-react"
+import { Bell, Clock3, Link2, type LucideIcon, Pin } from "lucide-react"
 import { memo, Suspense, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import { pollOf } from "#domain/areas/buzz/messagePoll.ts"
@@ -53,7 +53,7 @@ const RemoveMessageDialog = lazyPart(() => import("./RemoveMessageDialog.tsx"), 
 const posters: Readonly<Record<MessagePoster, { readonly label: TextKey; readonly icon: LucideIcon }>> = {
   alert: { label: "alert.message", icon: Bell },
   digest: { label: "buzz.digest", icon: Clock3 },
-  webhook: { label: "buzz.app", icon: Webhook },
+  webhook: { label: "buzz.app", icon: Link2 },
 }
 
 /** Who removed a message, and why. */
