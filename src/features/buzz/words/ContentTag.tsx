@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router"
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import type { AccessTarget } from "#domain/areas/access/types.ts"
 import type { Tag } from "#domain/areas/buzz/types.ts"
 import { ChannelId } from "#domain/kernel/ids.ts"
 import { useTargetTitle } from "#src/features/access/useTargetTitle.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import styles from "./messageText.module.css"
-import { useReadableTitle } from "./useReadableTitle.ts"
 
 const ObjectTag = ({ target, words }: { target: AccessTarget; words: string }) => {
   const title = useTargetTitle(target)
@@ -22,16 +22,7 @@ const ObjectTag = ({ target, words }: { target: AccessTarget; words: string }) =
   )
 }
 
-const ChannelTag = ({ channelId, words }: { channelId: ChannelId; words: string }) => {
-  const title = useReadableTitle(channelId)
-  return title === null ? (
-    words
-  ) : (
-    <Link to="/m/buzz/channel/$threadId" params={{ threadId: channelId }} className={styles.tag}>
-      #{title}
-    </Link>
-  )
-}
+const ChannelTag = lazyPart(() => import("./ChannelTag.tsx"), "ChannelTag")
 
 /** Whether a tag names a card, a stack or a channel. */
 export const isContentTag = ({ type }: Tag): boolean =>
@@ -43,7 +34,9 @@ export const isContentTag = ({ type }: Tag): boolean =>
  */
 export const ContentTag = ({ tag: { type, id }, words }: { tag: Tag; words: string }): ReactNode =>
   type === "HASHTAG" ? (
-    <ChannelTag channelId={ChannelId.make(id)} words={words} />
+    <Suspense fallback={words}>
+      <ChannelTag channelId={ChannelId.make(id)} words={words} />
+    </Suspense>
   ) : (
     <ObjectTag target={{ type: type === "CARD" ? "card" : "stack", id }} words={words} />
   )

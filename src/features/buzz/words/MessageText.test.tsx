@@ -9,7 +9,10 @@ import { hostileHtml } from "#domain/text/hostileHtml.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { makeRouter } from "#src/entries/app/router.tsx"
 import { openScreen } from "#src/state/screen.fixture.tsx"
+import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { MessageText } from "./MessageText.tsx"
+
+await preloadParts(["ChannelTag"])
 
 const draw = (text: string, tags: Parameters<typeof MessageText>[0]["content"]["tags"] = []) => {
   openScreen(
