@@ -1,8 +1,10 @@
 import { ChartColumn, Hash, Layers } from "lucide-react"
 import { isTopic } from "#domain/areas/buzz/members.ts"
+import { channels } from "#domain/areas/buzz/queries.ts"
 import { reservedStackOf } from "#domain/areas/stack/types.ts"
-import { useChannelPages } from "#src/state/useChannelPages.ts"
+import { useSelect } from "#src/state/StoreContext.tsx"
 import { useContentSearch } from "#src/state/useContentSearch.ts"
+import { useLoad } from "#src/state/useOpening.ts"
 import { useSettledQuery } from "#src/state/useSettledQuery.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { mostSuggested, type Suggestion } from "./suggestion.ts"
@@ -19,8 +21,10 @@ const mostTopics = 3
 const useTopicSuggestions = (search: string): ReadonlyArray<Suggestion> => {
   const text = useText()
   const settled = useSettledQuery(search)
-  const { found } = useChannelPages(settled === null || settled === "" ? null : "ALL", settled ?? "")
-  return (found ?? [])
+  const params = { list: "ALL", text: settled ?? "" } as const
+  useLoad(params.text === "" ? null : { area: "channels", command: { _tag: "Load", params } })
+  const found = useSelect((state) => channels.loadedOf(state.channels, params).result?.channels) ?? []
+  return found
     .filter(({ type, isArchived }) => isTopic(type) && !isArchived)
     .slice(0, mostTopics)
     .map(({ id, title }) => ({
