@@ -20,6 +20,10 @@ const file = (path: string, form: object): Call => ({ method: "POST", path, form
 
 const upload = (path: string): Call => ({ method: "POST", path, upload: "A manual" })
 
+/** What stands for the id and the secret of a webhook of the talk about the card. */
+export const someWebhook = "a-webhook"
+export const someSecret = "its-secret"
+
 /** Stands for the id that a person's own upload has. */
 export const someUpload = "some-upload"
 
@@ -181,8 +185,11 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "channelExport.channel": get("/api/buzz/v1/channels/card:sales-by-shop/export?format=json"),
   "webhooks.webhooks": get("/api/buzz/v1/channels/card:sales-by-shop/webhooks"),
   "webhooks.make": post("/api/buzz/v1/channels/card:sales-by-shop/webhooks", { name: "Build" }),
-  "webhooks.revoke": post("/api/buzz/v1/channels/card:sales-by-shop/webhooks/some/revoke", undefined),
-  "webhookMessages.send": post("/api/webhooks/v1/some/secret", { text: "Built" }),
+  "webhooks.revoke": post(
+    `/api/buzz/v1/channels/card:sales-by-shop/webhooks/${someWebhook}/revoke`,
+    undefined,
+  ),
+  "webhookMessages.send": post(`/api/webhooks/v1/${someWebhook}/${someSecret}`, { text: "Built" }),
   "messageFiles.download": get(`/api/buzz/v1/channels/card:sales-by-shop/files/${someUpload}`),
   "messageFiles.preview": get(`/api/buzz/v1/channels/card:sales-by-shop/files/${someUpload}/PNG?width=64`),
   "messageFiles.upload": upload("/api/buzz/v1/channels/card:sales-by-shop/files/"),

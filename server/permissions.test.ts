@@ -12,9 +12,11 @@ import {
   someDataset,
   someInvitation,
   someOtherTable,
+  someSecret,
   someTable,
   someToken,
   someUpload,
+  someWebhook,
 } from "./operations.fixture.ts"
 import {
   type Answer,
@@ -49,6 +51,17 @@ const invite = async (browser: Browser): Promise<{ readonly id?: string; readonl
   const { path, body } = calls["invitations.invite"]
   const email = `${crypto.randomUUID()}@small.example`
   return (await browser.call("POST", path, { ...body, detail: { email } })).json()
+}
+
+/** Makes a webhook of the talk about the card: gives a call that names what stands for it its id and secret. */
+const webhookBy = async (browser: Browser): Promise<(call: Call) => Call> => {
+  const { path, body } = calls["webhooks.make"]
+  const made = await (await browser.call("POST", path, body)).json()
+  const [id = someWebhook, secret = someSecret] = String(made.path).split("/").slice(-2)
+  return (call) => ({
+    ...call,
+    path: call.path.replace(someWebhook, id).replace(someSecret, secret),
+  })
 }
 
 /** Gives a call about an invitation that a browser made, the link of another one, and an address of its own. */
@@ -95,13 +108,16 @@ it.live("every operation answers each role, and no one, as the table says", () =
     const table: Record<string, Answer> = {}
     const admin = yield* Effect.promise(() => browserOf("ADMIN"))
     const links = yield* Effect.promise(() => Promise.all(everyone.map(() => invite(admin))))
+    yield* Effect.promise(() => send(admin, calls["buzz.channelOfCard"]))
+    const hooks = yield* Effect.promise(() => Promise.all(everyone.map(() => webhookBy(admin))))
     for (const role of everyone) {
       const browser = yield* Effect.promise(() => browserOf(role))
       yield* Effect.promise(() => send(browser, calls["buzz.channelOfCard"]))
       const uploaded = yield* Effect.promise(() => uploadedBy(browser))
       const invited = yield* Effect.promise(() => invitedBy(browser, links.shift()?.path))
       const added = yield* Effect.promise(() => addedBy(browser))
-      const named = (call: Call) => added(invited(uploaded(call)))
+      const hooked = hooks.shift() ?? ((call: Call) => call)
+      const named = (call: Call) => hooked(added(invited(uploaded(call))))
       const passwords = { currentPassword: passwordOf(role ?? ""), newPassword: "another password" }
       for (const [name, permission] of operations) {
         const body = name === "identity.changePassword" ? { body: passwords } : {}
