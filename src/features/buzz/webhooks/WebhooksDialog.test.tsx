@@ -38,6 +38,7 @@ it("makes a webhook, shows its address once, and revokes it", async () => {
   await hand.click(screen.getByRole("button", { name: "Make webhook" }))
   const address = await screen.findByRole("textbox", { name: "Address" })
   expect(address).toHaveProperty("value", `${window.location.origin}/api/webhooks/v1/w1/secret`)
+  expect(document.activeElement).toBe(address)
   expect(make).toHaveBeenCalledWith(channelId, "Build server")
   expect(recorded()).not.toContain("secret")
   await hand.click(screen.getByRole("button", { name: "Revoke Build server" }))

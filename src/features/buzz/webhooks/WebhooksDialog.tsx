@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { maxWebhookName, type Webhook } from "#domain/areas/buzz/webhook.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { usePageServices } from "#src/state/PageServices.tsx"
@@ -48,11 +48,15 @@ const Made = ({ name, path }: { name: string; path: string }) => {
   const text = useText()
   const address = `${window.location.origin}${path}`
   const { outcome, copy } = useCopyLink(() => address)
+  const field = useRef<HTMLInputElement>(null)
+  // The button that made it has no focus to keep any more.
+  useEffect(() => field.current?.focus(), [])
   return (
     <div className={own.made}>
       <p className={styles.detail}>{text("webhook.done", { name })}</p>
       <div className={own.line}>
         <input
+          ref={field}
           className={controls.input}
           readOnly
           aria-label={text("webhook.address")}
