@@ -37,8 +37,10 @@ describe("a query of a screen", () => {
   it("is requested once, and its result is stored in the state", async () => {
     const channel = { id: "flights", type: "CARD_OBJECT_TOPIC", objectId: "flights", title: "Flights" }
     const origin = { ...channel, description: "", isArchived: false }
+    const none = { messages: 0, huddleMessages: 0 }
+    const metadata = { favoritePosition: -1, unreadCounts: none, importantCounts: none, importantHuddles: [] }
     const { store, paths } = await setUp(() =>
-      Response.json({ channels: [{ ...origin, head: 1 }], next: null }),
+      Response.json({ channels: [{ ...origin, head: 1, metadata }], next: null }),
     )
     const loaded = firstValueFrom(eventsOf(store, "ChannelsLoaded"))
     store.dispatch({ area: "channels", command: { _tag: "Load", params: all } })
