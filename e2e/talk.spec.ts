@@ -72,7 +72,7 @@ test("one writes by the keyboard alone and lets in whom they name, one has two t
   await expect(stored(secondOfMateo, "Snow")).toBeVisible()
   for (const tab of [mateo, secondOfMateo]) {
     await expect(tab.getByRole("link", { name: unread })).toHaveCount(0)
-    await expect(tab.getByRole("link", { name: title })).toBeVisible()
+    await expect(tab.getByRole("link", { name: title, exact: true })).toBeVisible()
   }
 
   const id = await stored(ada, "Snow").getAttribute("data-message")
