@@ -18,7 +18,7 @@ import { SignedIn } from "./principal.ts"
 const channel = { channelId: Bounded(ChannelId, maxStreamNameLength) }
 const WebhookId = Id(Schema.NonEmptyString)
 
-/** Webhook that was just made, with the path to which an app sends, told this once: whoever has it can send. */
+/** Webhook that was just made, with the path to which an app sends, shown this once: whoever has it can send. */
 export const MadeWebhook = Schema.Struct({ webhook: Webhook, path: Schema.String })
 export type MadeWebhook = typeof MadeWebhook.Type
 

@@ -98,7 +98,13 @@ export class AddedData extends Context.Service<
             const defined = definedOf(added)
             return Result.isSuccess(defined) ? [defined.success.dataset.value] : []
           })
-          yield* Effect.ignore(datasets.retainAdded(all))
+          yield* datasets
+            .retainAdded(all)
+            .pipe(
+              Effect.catch((cause) =>
+                Effect.logWarning("Imports of data that no dataset has any more are not removed.", cause),
+              ),
+            )
           const loadAgain = Effect.raceFirst(Queue.take(touched), Effect.sleep(retryInterval)).pipe(
             Effect.andThen(Effect.suspend(() => loadAll(latest()))),
             Effect.tap((isOther) => Effect.sync(() => (isOther ? onLoaded() : undefined))),

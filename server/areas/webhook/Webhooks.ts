@@ -35,7 +35,7 @@ export class Webhooks extends Context.Service<
   {
     /** The webhooks of a channel, the oldest first. */
     readonly ofChannel: (channel: ChannelId) => Effect.Effect<ReadonlyArray<Webhook>>
-    /** Makes a webhook; its secret is told this once. */
+    /** Makes a webhook; its secret is given this once. */
     readonly make: (
       channel: ChannelId,
       name: string,
