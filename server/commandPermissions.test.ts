@@ -335,7 +335,9 @@ it.live("every command answers each role, in its circle and out of it, as the ta
         case "emoji":
           return tag === "UseEmoji" ? { emoji: "👍" } : { tone: 3 }
         case "availability":
-          return { isShown: false, until: null, hours: null }
+          if (tag === "ShowActivity") return { isShown: false }
+          if (tag === "SetQuietHours") return { hours: null }
+          return tag === "BeginDoNotDisturb" ? { until: null } : {}
         case "notificationSettings":
           return { kind: "chats", isOn: false }
         case "recentSearches":
@@ -386,8 +388,10 @@ it.live("every command answers each role, in its circle and out of it, as the ta
         for (const role of roles) {
           for (const isInCircle of sides(permission.circle, role)) {
             const key = `${area} ${tag} by ${role} ${isInCircle ? "in" : "out of"} its circle`
-            const body = yield* bodyOf(area, tag, role, isInCircle)
-            const commandId = "commandId" in body ? body.commandId : undefined
+            const { commandId, ...body } = {
+              commandId: undefined,
+              ...(yield* bodyOf(area, tag, role, isInCircle)),
+            }
             table[key] = expected(permission, role, isInCircle)
             answers[key] = (yield* send(role, area, { _tag: tag, ...body }, commandId)).answer
           }

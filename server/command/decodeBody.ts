@@ -8,7 +8,7 @@ export const decodeBody = <A>(schema: Schema.Codec<A, unknown>, whole: string) =
   const decode = Schema.decodeUnknownResult(schema)
   return (body: unknown): Effect.Effect<A, BadRequest> =>
     Effect.fromResult(
-      Result.mapError(decode(body), ({ issue }) => {
+      Result.mapError(decode(body, { onExcessProperty: "error" }), ({ issue }) => {
         const { code, message, field = whole } = invalidRequest(issue, schemaWords)
         return new BadRequest({ code, message, field })
       }),

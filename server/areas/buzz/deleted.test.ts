@@ -90,8 +90,8 @@ it.each([
 
 it("tells what a message said before it was deleted to its author alone, also once it is restored", async () => {
   const channel = await openChannel(server.url, "edited")
-  const contentOf = (text: string) => ({ content: { text, tags: [] }, attachments: [] })
-  await channel.run("ada", { _tag: "SendMessage", ...contentOf("the words at first") })
+  const contentOf = (text: string) => ({ content: { text, tags: [] } })
+  await channel.run("ada", { _tag: "SendMessage", ...contentOf("the words at first"), attachments: [] })
   await channel.run("ada", { _tag: "EditMessage", messageSeq: 2, ...contentOf("the words of later") })
   expect(await whoReads(channel, "the words at first")).toEqual(allOf("ada", "bob"))
   await change(channel, "DeleteMessage")

@@ -16,12 +16,14 @@ const serve = Effect.fnUntraced(function* (
   store?: (folder: string) => Layer.Layer<SqlClient.SqlClient, unknown>,
 ) {
   const { send, restart } = yield* serveEffectiveWorkspace(store)
-  const run = async (as: string, channelId: ChannelId, command: object, area = "buzz") => {
-    const body = { commandId: crypto.randomUUID(), area, command: { channelId, ...command } }
+  const command = async (as: string, area: string, command: object) => {
+    const body = { commandId: crypto.randomUUID(), area, command }
     const answer = await send("POST", "/api/commands/v1", { as, body })
     expect(answer.status).toBe(200)
     return answer.body.envelopes.at(0)?.seq
   }
+  const run = (as: string, channelId: ChannelId, fields: object, area = "buzz") =>
+    command(as, area, { channelId, ...fields })
   const say = (as: string, channelId: ChannelId, text: string, attachments: ReadonlyArray<object> = []) =>
     run(as, channelId, { _tag: "SendMessage", content: { text, tags: [] }, attachments })
   const make = async () => {
@@ -43,11 +45,11 @@ const serve = Effect.fnUntraced(function* (
     expect(status).toBe(200)
     return body.messages.map(({ text }: { text: string }) => text)
   }
-  return { run, say, make, ask, find, restart }
+  return { command, run, say, make, ask, find, restart }
 })
 
 const finds = Effect.fnUntraced(function* (...store: Parameters<typeof serve>) {
-  const { run, say, make, ask, find, restart } = yield* serve(...store)
+  const { command, run, say, make, ask, find, restart } = yield* serve(...store)
   yield* Effect.promise(async () => {
     await make()
     const card = { _tag: "CARD", cardUrn: "sales-by-shop", title: "Sales", filters: [] }
@@ -74,7 +76,7 @@ const finds = Effect.fnUntraced(function* (...store: Parameters<typeof serve>) {
     expect(await find("ben", "after:2020 snow")).toHaveLength(1)
     expect(await find("ben", "after:1/31/2020 snow")).toHaveLength(1)
     expect((await ask("ben", "after:31.1.2020 snow")).status).toBe(400)
-    await run("ben", winter, { _tag: "ChooseLanguage", language: "de" }, "profile")
+    await command("ben", "profile", { _tag: "ChooseLanguage", language: "de" })
     expect(await find("ben", "after:31.1.2020 snow")).toHaveLength(1)
     expect(await find("ben", 'before:"31. Januar 2020"')).toEqual([])
     expect((await ask("ben", "after:1/31/2020 snow")).status).toBe(400)
