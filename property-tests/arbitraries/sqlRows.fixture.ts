@@ -156,6 +156,7 @@ export const noWorkspace = (policies: ReadonlyArray<Policy>): WorkspaceModel => 
     name: "Random",
     tier: "",
     viewer: { external: false, full: false },
+    productAnalytics: true,
     frames: {},
     locale: "en",
     features: [],

@@ -6,6 +6,7 @@ export const examples: Readonly<Record<string, string>> = {
   "workspace.features": "features: [{ name: embed-card-view, enabled: true }]",
   "workspace.authorities":
     "authorities: { ADMIN: [content.share], PRIVILEGED: [], EDITOR: [], PARTICIPANT: [], SOCIAL: [] }",
+  "workspace.productAnalytics": "productAnalytics: false",
   "workspace.viewer": "viewer: { external: false, full: false }",
   "workspace.viewer.external": "external: true",
   "workspace.viewer.full": "full: true",

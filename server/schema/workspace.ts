@@ -86,6 +86,8 @@ export const Customer = Schema.Struct({
     external: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
     full: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
   }).pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
+  /** Whether what people do is measured. */
+  productAnalytics: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(true))),
   /** Styles of frames by their names, for embeddings and for `overriddenStyleId` of an address. */
   frames: Schema.Record(Schema.NonEmptyString, AuthoredFrame).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed({})),

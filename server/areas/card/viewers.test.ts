@@ -48,3 +48,12 @@ it.effect.each(["external", "full"])(
       expect((yield* environmentOf("north")).viewer).toEqual({ external: false, full: false, [mode]: true })
     }),
 )
+
+it.effect("nothing is measured in a workspace that says so", () =>
+  Effect.gen(function* () {
+    const measured = yield* opened({})
+    expect((yield* measured.environmentOf("north")).productAnalytics).toBe(true)
+    const { environmentOf } = yield* opened({ workspace: "productAnalytics: false\n" })
+    expect((yield* environmentOf("north")).productAnalytics).toBe(false)
+  }).pipe(Effect.scoped),
+)

@@ -54,7 +54,7 @@ export const environmentOf = (
   isDashboardTypeConfigured: false,
   features: model.customer.features,
   viewer: model.customer.viewer,
-  productAnalytics: true,
+  productAnalytics: model.customer.productAnalytics,
   calendar: calendarOf(model.customer),
   editWindow: editWindow(model.customer),
 })
