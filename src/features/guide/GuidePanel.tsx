@@ -1,14 +1,15 @@
 import { Link, useLocation } from "@tanstack/react-router"
 import { X } from "lucide-react"
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { GuideSection, guideOf, guides } from "#domain/areas/guide/guides.ts"
-import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useDispatch, useStore } from "#src/state/StoreContext.tsx"
 import { useBookmarks } from "#src/state/useBookmarks.ts"
 import controls from "#src/ui/design/controls.module.css"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./guide.module.css"
+import { isDoneBy } from "./isDoneBy.ts"
 
 /** The control of this screen that a step is about; null where it is elsewhere. */
 const controlOf = (section: GuideSection): HTMLElement | null =>
@@ -38,6 +39,29 @@ const useControl = (section: GuideSection): HTMLElement | null => {
   return control
 }
 
+/** Completes a section as soon as the user does what its step asks for. */
+const useDoing = (section: GuideSection, control: HTMLElement | null, complete: () => void): void => {
+  const store = useStore()
+  const { pathname } = useLocation()
+  const onDone = useEffectEvent(complete)
+  const isOnStack = section === "stack" && pathname.startsWith("/stacks/")
+  useEffect(() => {
+    if (isOnStack) onDone()
+  }, [isOnStack])
+  useEffect(() => {
+    const subscription = store.events$.subscribe(({ event, origin }) => {
+      if (origin === "user" && isDoneBy(section, event)) onDone()
+    })
+    return () => subscription.unsubscribe()
+  }, [store, section])
+  useEffect(() => {
+    if (control === null || section !== "link") return
+    const onClick = () => onDone()
+    control.addEventListener("click", onClick)
+    return () => control.removeEventListener("click", onClick)
+  }, [control, section])
+}
+
 /** Way to a screen that has the control of a step: the stacks, or a card that the user knows. */
 const WayTo = ({ section }: { section: GuideSection }) => {
   const text = useText()
@@ -61,6 +85,8 @@ const Step = ({ section }: { section: GuideSection }) => {
   const sections = guides[guideOf(section)]
   const isLast = sections.at(-1) === section
   const close = () => dispatch({ area: "guide", command: { _tag: "ActivateStep", stepId: null } })
+  const complete = () => dispatch({ area: "guide", command: { _tag: "CompleteSection", section } })
+  useDoing(section, control, complete)
   return (
     <section
       className={styles.panel}
@@ -94,11 +120,7 @@ const Step = ({ section }: { section: GuideSection }) => {
             {text("guide.show")}
           </button>
         )}
-        <button
-          type="button"
-          className={`${controls.button} ${controls.primary}`}
-          onClick={() => dispatch({ area: "guide", command: { _tag: "CompleteSection", section } })}
-        >
+        <button type="button" className={`${controls.button} ${controls.primary}`} onClick={complete}>
           {text(isLast ? "guide.done" : "guide.next")}
         </button>
       </div>

@@ -3,7 +3,8 @@ import { createMemoryHistory, RouterContextProvider } from "@tanstack/react-rout
 import { act, screen } from "@testing-library/react"
 import { useState } from "react"
 import { beforeAll, describe, expect, it, vi } from "vitest"
-import { UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, FilterId, UserId } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { makeRouter } from "#src/entries/app/router.tsx"
@@ -25,8 +26,34 @@ const Help = () => {
 
 beforeAll(() => import("./GuidePanel.tsx"))
 
+const urn = CardUrn.make("sales")
+const drilled = {
+  _tag: "Drilled",
+  filters: [],
+  settings: {},
+  card: urn,
+  level: 1,
+  urn,
+  kind: "chart",
+  label: "",
+  drillFilters: [],
+} as const
+const filter = {
+  id: FilterId.make("f1"),
+  cardURN: urn,
+  column: "delay",
+  label: "Delay",
+  dataSourceId: null,
+  dataType: "numeric",
+  operand: "EQUALS",
+  values: [60],
+  applied: true,
+  persisted: false,
+} as const
+const applied = { _tag: "FilterApplied", key: levelKey(urn, 0), filter } as const
+
 /** The guides of Ada, over a screen with a toolbar of these tools. */
-const open = async (tools: ReadonlyArray<string>, hasBuzz = true) => {
+const open = async (tools: ReadonlyArray<string>, hasBuzz = true, address = "/") => {
   vi.spyOn(HTMLElement.prototype, "getClientRects").mockReturnValue([{}] as never)
   const store = makeStore(() => 0)
   const user = someEnvironment.user && { ...someEnvironment.user, id: UserId.make("ada") }
@@ -35,7 +62,9 @@ const open = async (tools: ReadonlyArray<string>, hasBuzz = true) => {
   const hand = await act(async () =>
     openScreen(
       store,
-      <RouterContextProvider router={makeRouter({ history: createMemoryHistory() })}>
+      <RouterContextProvider
+        router={makeRouter({ history: createMemoryHistory({ initialEntries: [address] }) })}
+      >
         {tools.map((id) => (
           <span key={id} data-guide={id} data-testid={id}>
             <button type="button">{id}</button>
@@ -99,6 +128,25 @@ describe("a guide", () => {
       "ActivateStep",
       "ViewGuide",
     ])
+  })
+
+  it("goes on as soon as what its step asks for is done by the user, not by an address", async () => {
+    const { store, press } = await open(["filter", "drill"], true, "/stacks/sales")
+    await press("Start: Explore your data")
+    expect(heading()[0]).toBe("Filter a card")
+    await act(async () => store.record([applied], "url"))
+    expect(heading()[0]).toBe("Filter a card")
+    await act(async () => store.record([applied], "user"))
+    expect(heading()[0]).toBe("Drill into a mark")
+    await act(async () => store.record([drilled], "user"))
+    expect(heading()).toEqual([])
+  })
+
+  it("to a link is done once the link is copied", async () => {
+    const { press } = await open(["link"])
+    await press("Start: Share what you see")
+    await press("link")
+    expect(heading()).toEqual([])
   })
 
   it("of discussions is not offered without Buzz", async () => {
