@@ -1,7 +1,10 @@
-import { expect, it } from "vitest"
+import { TimeoutError } from "rxjs"
+import { afterEach, expect, it, vi } from "vitest"
 import { englishTexts } from "#charts/text/english.ts"
 import type { Chart } from "#domain/data/chart.ts"
-import { drawPicture } from "./drawPicture.ts"
+import { drawPicture, imageExportTimeout, pngOf } from "./drawPicture.ts"
+
+afterEach(() => vi.useRealTimers())
 
 /** Bars of as many names. */
 const bars = (count: number): Chart => ({
@@ -46,4 +49,14 @@ it("draws it as its author wants it, in the colours of rules", async () => {
   const { options: _, ...plain } = flights
   expect(await svgOf(flights)).toContain("≥ 20")
   expect(await svgOf(plain)).not.toContain("≥ 20")
+})
+
+it("gives up a PNG that the browser does not write within 30 seconds", async () => {
+  vi.useFakeTimers()
+  const written = pngOf({ toBlob: () => undefined } as unknown as HTMLCanvasElement)
+  const failed = expect(written).rejects.toThrow(TimeoutError)
+  await vi.advanceTimersByTimeAsync(imageExportTimeout)
+  await failed
+  const none = { toBlob: (write: BlobCallback) => write(null) } as unknown as HTMLCanvasElement
+  await expect(pngOf(none)).rejects.toThrow("draws no pictures")
 })

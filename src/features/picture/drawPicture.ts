@@ -1,3 +1,4 @@
+import { firstValueFrom, Observable, timeout } from "rxjs"
 import { lightTheme } from "#charts/color/theme.ts"
 import type { ChartOptions } from "#charts/data/options.ts"
 import { drawnScene } from "#charts/drawn-scene.ts"
@@ -14,7 +15,21 @@ export type PictureType = "png" | "svg"
 const size = { width: 960, height: 540 }
 const scale = 2
 
-/** A chart as a file, in the light theme as on paper. Fails where the browser gives no canvas. */
+/** Longest time that a browser may take to write a picture, in milliseconds; from section 9 of the specification. */
+export const imageExportTimeout = 30_000
+
+/** The picture on a canvas as a PNG. Fails where the browser writes none, or none in time. */
+export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  firstValueFrom(
+    new Observable<Blob>((subscriber) => {
+      canvas.toBlob((file) => {
+        if (file === null) subscriber.error(new Error("This browser draws no pictures."))
+        else subscriber.next(file)
+      }, "image/png")
+    }).pipe(timeout(imageExportTimeout)),
+  )
+
+/** A chart as a file, in the light theme as on paper. Fails where the browser gives no canvas, or no picture in time. */
 export const drawPicture = async (
   type: PictureType,
   chart: Chart,
@@ -40,10 +55,5 @@ export const drawPicture = async (
   context.globalCompositeOperation = "destination-over"
   context.fillStyle = lightTheme.ink.surface
   context.fillRect(0, 0, size.width, size.height)
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((file) => {
-      if (file === null) reject(new Error("This browser draws no pictures."))
-      else resolve(file)
-    }, "image/png")
-  })
+  return pngOf(canvas)
 }
