@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router"
 import { X } from "lucide-react"
-import { useState } from "react"
-import { isOfIndustry } from "#domain/areas/onboarding/types.ts"
+import { useEffect, useEffectEvent, useState } from "react"
+import { type DashboardType, isOfIndustry } from "#domain/areas/onboarding/types.ts"
 import { reservedStacks } from "#domain/areas/stack/types.ts"
+import { userStream } from "#domain/kernel/streamNames.ts"
+import { viewOf } from "#domain/sync/view.ts"
 import { StackList } from "#src/features/stack/StackList.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useLoad } from "#src/state/useOpening.ts"
@@ -144,6 +146,18 @@ const ChosenDashboard = ({ onChange }: { onChange: () => void }) => {
   )
 }
 
+/** The choice in the stream of the user as a text: what another tab or device chose counts here too. */
+const useStoredChoice = (): string =>
+  useSelect((state) => {
+    const user = state.environment.data?.user
+    if (user == null) return ""
+    const { dashboardType } = viewOf(state.sync, userStream(user.id), "onboarding")
+    return dashboardType === null ? "" : choiceOf(dashboardType)
+  })
+
+const choiceOf = ({ departmentId, industry }: DashboardType): string =>
+  JSON.stringify([departmentId, industry])
+
 /** Section of Home with the dashboard that the user chose, or the choice; nothing where the workspace offers none. */
 export const DashboardSection = () => {
   const text = useText()
@@ -153,6 +167,14 @@ export const DashboardSection = () => {
   const { dashboardState, dashboardType, departments, failure } = useSelect((state) => state.dashboard)
   const load = { area: "dashboard", command: { _tag: "LoadDashboard" } } as const
   useLoad(load)
+  const stored = useStoredChoice()
+  const onStored = useEffectEvent(() => {
+    const shown = dashboardType === null ? "" : choiceOf(dashboardType)
+    const isSettled = dashboardState === "SET" || dashboardState === "UNSET"
+    if (isSettled && shown !== stored) dispatch(load)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, which the server may not offer any more.
+  useEffect(() => onStored(), [stored])
   const isLoaded = departments.length > 0
   if (!isLoaded && (dashboardState === "UNSET" || dashboardState === "SET")) return null
   const isChanging = dashboardType === null || changes === dashboardType

@@ -100,6 +100,18 @@ describe("the dashboard on Home", () => {
     ])
   })
 
+  it("is loaded again once another tab chose", async () => {
+    const { store, load } = await open()
+    load(null)
+    const type = { departmentId: "sales", industry: null }
+    const chosen = { _tag: "DashboardTypeChosen", dashboardType: type } as const
+    act(() => store.record([{ _tag: "EventDelivered", envelope: envelopeOf("user:ada", 2, chosen) }]))
+    expect(store.state().dashboard.dashboardState).toBe("LOADING")
+    load(type)
+    expect(store.state().dashboard.dashboardState).toBe("SET")
+    expect(screen.getByRole("region", { name: "Your dashboard" })).toBeTruthy()
+  })
+
   it("is changed, reset and hidden", async () => {
     const { hand, store, load } = await open()
     const type = { departmentId: "sales", industry: null }
