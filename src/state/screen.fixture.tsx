@@ -1,8 +1,10 @@
 import { cleanup, configure, render } from "@testing-library/react"
 import { type UserEvent, userEvent } from "@testing-library/user-event"
+import { Schema } from "effect"
 import type { ReactNode } from "react"
 import { EMPTY, NEVER, of } from "rxjs"
-import { onTestFinished, vi } from "vitest"
+import { expect, onTestFinished, vi } from "vitest"
+import { shared } from "#domain/shared.ts"
 import { noUpdates } from "#services/build/updates.ts"
 import { noInvitations } from "#services/invitations/invitations.ts"
 import { noPush } from "#services/push/browserPush.ts"
@@ -44,6 +46,20 @@ const makePageServices = (): PageServices => ({
   openWebhooks: async () => noWebhooks,
 })
 
+const decodeRequest = Schema.decodeUnknownSync(shared.Request, { onExcessProperty: "error" })
+
+/** Checks at the end of the test that the server would take every command that was given: none has a field too many. */
+const checkCommands = (store: StoreShape): void => {
+  const requests: Array<unknown> = []
+  const given = store.events$.subscribe(({ event }) => {
+    if (event._tag === "CommandQueued") requests.push(event.entry.request)
+  })
+  onTestFinished(() => {
+    given.unsubscribe()
+    for (const request of requests) expect(() => decodeRequest(request)).not.toThrow()
+  })
+}
+
 /**
  * Draws a component inside the store, services and texts until the test has finished, and returns the user who acts on
  * it. The test file needs `@vitest-environment happy-dom`, and fakes timers before it calls this.
@@ -68,5 +84,6 @@ export const openScreen = (
     ),
   })
   onTestFinished(cleanup)
+  checkCommands(store)
   return user
 }
