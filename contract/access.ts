@@ -1,16 +1,16 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { Audience } from "#domain/areas/access/audience.ts"
 import { AccessRequest, AccessTargetInput } from "#domain/areas/access/types.ts"
-import { UserId } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, ServiceUnavailable] as const
 
-/** Status of access to a card or stack: the user's last request for it, and the owners who decide. */
+/** Status of access to a card or stack: the user's last request for it, the owners who decide, and for these who can see it. */
 export const AccessRequestStatus = Schema.Struct({
   request: Schema.NullOr(AccessRequest),
-  owners: Schema.Array(UserId),
+  ...Audience.fields,
 })
 export type AccessRequestStatus = typeof AccessRequestStatus.Type
 

@@ -38,7 +38,7 @@ const appOnly: Omit<RootState, keyof typeof own.initialState> = {
     saving: null,
     failure: null,
   },
-  owners: none,
+  audience: none,
   cardStats: none,
   peopleSearch: none,
   groups: none,

@@ -26,7 +26,7 @@ export const isLoading = (state: RootState): boolean =>
   some(state.level.levels, isDrawing) ||
   some(state.sync.followed, ({ status }) => status === "LOADING") ||
   [
-    state.owners,
+    state.audience,
     state.cardStats,
     state.peopleSearch,
     state.groups,

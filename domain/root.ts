@@ -1,5 +1,5 @@
 import type * as E from "fp-ts/lib/Either.js"
-import { owners } from "./areas/access/owners.ts"
+import { audience } from "./areas/access/audience.ts"
 import { auditLog } from "./areas/administration/audit.ts"
 import {
   administeredData,
@@ -63,7 +63,7 @@ const locals = composeAreas([
   defect,
   hint,
   dashboard,
-  owners.area,
+  audience.area,
   cardStats.area,
   peopleSearch.area,
   groups.area,

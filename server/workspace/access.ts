@@ -86,7 +86,8 @@ export const cardReader = (workspace: WorkspaceModel, person: Person): ((urn: Ca
   return mayRead
 }
 
-const authorMayRead = (workspace: WorkspaceModel, { author, source }: SavedCardMetadata): boolean => {
+/** Whether the author of a saved card may see what it was saved from: without that no one sees it. */
+export const authorMayRead = (workspace: WorkspaceModel, { author, source }: SavedCardMetadata): boolean => {
   const person = anyPerson(workspace, author)
   if (person === undefined) return false
   const removed = workspace.removed?.get(savedLevel(source)?.card ?? source)

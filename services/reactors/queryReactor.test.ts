@@ -1,7 +1,7 @@
 import { Layer, ManagedRuntime } from "effect"
 import { firstValueFrom } from "rxjs"
 import { describe, expect, it } from "vitest"
-import { owners } from "#domain/areas/access/owners.ts"
+import { audience } from "#domain/areas/access/audience.ts"
 import { lastMessages } from "#domain/areas/buzz/lastMessages.fixture.ts"
 import { channels, messagePages } from "#domain/areas/buzz/queries.ts"
 import { findView } from "#domain/areas/view/storedViews.ts"
@@ -75,11 +75,11 @@ describe("a query of a screen", () => {
     const { store } = await setUp(() =>
       Response.json({ _tag: "NotFound", code: "card.unknown", message: "No such card" }, { status: 404 }),
     )
-    const failed = firstValueFrom(eventsOf(store, "OwnersFailed"))
+    const failed = firstValueFrom(eventsOf(store, "AudienceFailed"))
     const target = { type: "card", id: "secret" } as const
-    store.dispatch({ area: "owners", command: { _tag: "Load", params: target } })
+    store.dispatch({ area: "audience", command: { _tag: "Load", params: target } })
     await failed
-    expect(owners.loadedOf(store.state().owners, target)).toMatchObject({
+    expect(audience.loadedOf(store.state().audience, target)).toMatchObject({
       status: "ERROR",
       failure: { code: "card.unknown", message: "No such card" },
     })

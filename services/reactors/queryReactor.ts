@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { Subscription } from "rxjs"
-import { owners } from "#domain/areas/access/owners.ts"
+import { audience } from "#domain/areas/access/audience.ts"
 import { auditLog } from "#domain/areas/administration/audit.ts"
 import {
   administeredData,
@@ -306,12 +306,12 @@ export const queryReactor = Layer.effectDiscard(
         loadQuery(
           store,
           runtime,
-          owners,
-          (state) => state.owners,
+          audience,
+          (state) => state.audience,
           (target) =>
             Effect.map(
               call("access", (access) => access.requestStatus({ params: target })),
-              ({ owners }) => owners,
+              ({ owners, readers }) => ({ owners, readers }),
             ),
         ),
       )

@@ -54,7 +54,7 @@ describe("access to a card", () => {
         const { request, decide, last, requestStatus, render, openChannel, exported, call, restart } =
           yield* opened
         expect((yield* render("dora")).status).toBe(403)
-        expect(yield* requestStatus("dora", card)).toEqual({ request: null, owners: [] })
+        expect(yield* requestStatus("dora", card)).toEqual({ request: null, owners: [], readers: null })
 
         const response = yield* request("dora", card, " For my report ")
         const requested = { _tag: "AccessRequested", userId: "dora", message: "For my report", target: card }
@@ -77,7 +77,13 @@ describe("access to a card", () => {
           { stream: "access:card:secret-sales", event: { _tag: "AccessGranted", userId: "dora" } },
         ])
 
+        expect((yield* requestStatus("ada", card)).readers).toEqual({
+          everyone: false,
+          groups: ["buyers"],
+          people: [],
+        })
         expect((yield* render("dora")).status).toBe(200)
+        expect((yield* requestStatus("dora", card)).readers).toBeNull()
         expect((yield* openChannel("dora")).status).toBe(200)
         expect((yield* exported("dora")).status).toBe(200)
         expect(yield* last("dora", "user:dora")).toMatchObject({ _tag: "AccessGranted", by: "ada" })

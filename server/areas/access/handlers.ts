@@ -9,7 +9,8 @@ import { stateIn } from "#domain/shared.ts"
 import { unavailable } from "../../command/commands.ts"
 import { Streams } from "../../log/streams.ts"
 import { knowsAll } from "../../workspace/access.ts"
-import { mayReadTarget, ownersOf, targetOf } from "../../workspace/owners.ts"
+import { readersBeside } from "../../workspace/audience.ts"
+import { mayDecide, mayReadTarget, ownersOf, targetOf } from "../../workspace/owners.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { stackIdOf } from "../stack/stacks.ts"
 import { unknownTarget } from "./decider.ts"
@@ -34,9 +35,13 @@ export const AccessHandlers = HttpApiBuilder.group(
         if (!isThere && knowsAll(principal)) return yield* unknownTarget("id")
         const fold = yield* streams.fold(accessStream(target)).pipe(Effect.mapError(unavailable))
         const isKnown = isThere && mayReadTarget(model, principal, target)
+        const requests = stateIn(fold, "access")
         return {
-          request: requestOf(stateIn(fold, "access"), target, principal.userId) ?? null,
+          request: requestOf(requests, target, principal.userId) ?? null,
           owners: isKnown ? ownersOf(model, target) : [],
+          readers: mayDecide(model, principal, target)
+            ? readersBeside(model, target, requests, stateIn(fold, "groupAccess"))
+            : null,
         }
       }),
     )

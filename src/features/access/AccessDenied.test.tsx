@@ -54,7 +54,7 @@ const openDenied = (...events: ReadonlyArray<AccessEvent>) => {
   const sent = () => store.state().sync.outbox.filter(({ stream }) => stream === accessStream(target))
   const failure = { code: "access.target", message: "" }
   return {
-    isUnknown: () => act(() => store.record([{ _tag: "OwnersFailed", params: target, failure }])),
+    isUnknown: () => act(() => store.record([{ _tag: "AudienceFailed", params: target, failure }])),
     sent: () => sent().map(({ request }) => request.command),
     fail: (refusal: Refusal) =>
       act(() =>

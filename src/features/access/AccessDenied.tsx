@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { LockKeyhole } from "lucide-react"
 import { useEffect, useState } from "react"
-import { owners as ownersQuery } from "#domain/areas/access/owners.ts"
+import { audience } from "#domain/areas/access/audience.ts"
 import { type AccessTarget, accessStream, maxRequestLength } from "#domain/areas/access/types.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
@@ -27,12 +27,12 @@ export const AccessDenied = ({ target: { type, id }, title }: { target: AccessTa
   const dispatch = useDispatch()
   const target = { type, id }
   const [message, setMessage] = useState("")
-  const { failure } = useSelect((state) => ownersQuery.loadedOf(state.owners, { type, id }))
+  const { failure } = useSelect((state) => audience.loadedOf(state.audience, { type, id }))
   const request = useOwnRequest(target)
   const [problem] = useProblems(accessStream(target), () => true)
   const isOpen = request?.status === "OPEN"
   useEffect(() => {
-    dispatch({ area: "owners", command: { _tag: "Load", params: { type, id } } })
+    dispatch({ area: "audience", command: { _tag: "Load", params: { type, id } } })
   }, [dispatch, type, id])
   usePageTitle(title)
   if (failure?.code === "access.target") return <NotFound />

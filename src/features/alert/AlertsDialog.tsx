@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react"
 import { useId, useMemo, useState } from "react"
-import { owners } from "#domain/areas/access/owners.ts"
+import { audience } from "#domain/areas/access/audience.ts"
 import { findAlert } from "#domain/areas/alert/alert.ts"
 import type { AlertView } from "#domain/areas/alert/types.ts"
 import type { Summary } from "#domain/areas/card/summary.ts"
@@ -45,9 +45,10 @@ export const AlertsDialog = ({
   const problems = useProblems(stream, ({ area }) => area === "alert")
   const { filters, settings } = useCardView(urn)
   const view = useMemo((): AlertView => ({ filters, settings }), [filters, settings])
-  const owned = useSelect((state) => owners.loadedOf(state.owners, { type: "card", id: urn })).result ?? []
+  const owned =
+    useSelect((state) => audience.loadedOf(state.audience, { type: "card", id: urn })).result?.owners ?? []
   const reader = useCurrentUserId()
-  useLoad({ area: "owners", command: { _tag: "Load", params: { type: "card", id: urn } } })
+  useLoad({ area: "audience", command: { _tag: "Load", params: { type: "card", id: urn } } })
   const [shown, setShown] = useState<Shown>("list")
   const edited = typeof shown === "string" ? undefined : findAlert(state, shown.id)
   const isForm = shown === "new" || edited !== undefined

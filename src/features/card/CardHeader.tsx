@@ -41,7 +41,7 @@ export const CardHeader = ({
       </div>
       <div className={styles.headerTools}>
         {!isNarrow && <ShareLink title={level.title} addressOf={addressOf} />}
-        <ShareButton target={{ type: "card", id: card.urn }} title={card.title} />
+        <ShareButton target={{ type: "card", id: card.urn }} title={card.title} addressOf={addressOf} />
         <IconButton
           icon={Star}
           label={text(isFavorite ? "card.favorite.remove" : "card.favorite.add")}

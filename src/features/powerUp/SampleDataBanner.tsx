@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { FlaskConical, UserRoundCheck } from "lucide-react"
 import { Suspense, useState } from "react"
 import { powerUpPermissions } from "#contract/permissions.ts"
-import { owners as ownersQuery } from "#domain/areas/access/owners.ts"
+import { audience } from "#domain/areas/access/audience.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
 import { stackStream } from "#domain/kernel/streamNames.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
@@ -25,9 +25,9 @@ const useMayAssign = (stackId: StackId): boolean => {
   const may = useMay(powerUpPermissions.AssignPowerUp)
   const user = useCurrentUser()
   const target = { type: "stack", id: stackId } as const
-  const { result } = useSelect((state) => ownersQuery.loadedOf(state.owners, target))
-  useLoad(may ? { area: "owners", command: { _tag: "Load", params: target } } : null)
-  return may && user !== null && (user.roleId === "ADMIN" || result?.includes(user.id) === true)
+  const { result } = useSelect((state) => audience.loadedOf(state.audience, target))
+  useLoad(may ? { area: "audience", command: { _tag: "Load", params: target } } : null)
+  return may && user !== null && (user.roleId === "ADMIN" || result?.owners.includes(user.id) === true)
 }
 
 /** Banner of the sample data of a stack: tapping it assigns someone to connect real data, once that is assigned it says to whom. */

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
 import { beforeAll, expect, it } from "vitest"
+import type { Readers } from "#domain/areas/access/audience.ts"
 import type { AccessEvent } from "#domain/areas/access/events.ts"
 import type { GroupAccessEvent } from "#domain/areas/access/groupEvents.ts"
 import { accessStream } from "#domain/areas/access/types.ts"
@@ -16,6 +17,7 @@ import { ShareButton } from "./ShareButton.tsx"
 const target = { type: "card", id: "salaries" } as const
 const [ada, bob, cleo] = ["ada", "bob", "cleo"].map((id) => UserId.make(id))
 if (ada === undefined || bob === undefined || cleo === undefined) throw new Error("Three people are needed.")
+const others = ["p0", "p1", "p2", "p3", "p4"].map((id) => UserId.make(id))
 const person = (id: UserId) => ({
   id,
   displayName: id.toUpperCase(),
@@ -25,15 +27,23 @@ const person = (id: UserId) => ({
 })
 
 /** The button as a person of a role sees it, where `owner` owns the card. */
-const open = (roleId: RoleId, owner: UserId, authorities: ReadonlyArray<string> = ["content.share"]) => {
+const open = (
+  roleId: RoleId,
+  owner: UserId,
+  authorities: ReadonlyArray<string> = ["content.share"],
+  readers: Readers = { everyone: false, groups: [], people: [] },
+) => {
   const store = makeStore(() => 0)
   const user = someEnvironment.user && { ...someEnvironment.user, id: ada, roleId }
   store.record([
     { _tag: "EnvironmentLoaded", data: { ...someEnvironment, user, authorities } },
-    { _tag: "UsersLoaded", users: [ada, bob, cleo].map(person) },
+    { _tag: "UsersLoaded", users: [ada, bob, cleo, ...others].map(person) },
   ])
-  const hand = openScreen(store, <ShareButton target={target} title="Salaries" />)
-  act(() => store.record([{ _tag: "OwnersLoaded", params: target, result: [owner] }]))
+  const hand = openScreen(
+    store,
+    <ShareButton target={target} title="Salaries" addressOf={() => "https://acme.test/card/salaries"} />,
+  )
+  act(() => store.record([{ _tag: "AudienceLoaded", params: target, result: { owners: [owner], readers } }]))
   return {
     hand,
     store,
@@ -68,7 +78,7 @@ it("shares with a person found by name, with a message, and revokes it", async (
   await openDialog(hand)
   const dialog = within(await screen.findByRole("dialog"))
   dialog.getByRole("heading", { name: "Share Salaries" })
-  dialog.getByText("Not shared with anyone yet.")
+  dialog.getByText("Only admins can see this.")
   await hand.type(dialog.getByRole("textbox", { name: "Message (optional)" }), "Look")
   await hand.type(dialog.getByRole("searchbox", { name: "Name, email or group" }), "b")
   act(() => store.record([{ _tag: "PeopleSearchLoaded", params: { text: "b" }, result: [ada, bob] }]))
@@ -110,6 +120,25 @@ it("shares with a group found by name, and revokes it", async () => {
   })
   await hand.click(dialog.getByRole("button", { name: "Revoke the access of All pilots" }))
   expect(commands().at(-1)).toEqual({ _tag: "RevokeFromGroup", ...shared })
+})
+
+it.each([
+  [{ everyone: true, groups: [], people: [] }, "Everyone in acme can see this."],
+  [{ everyone: false, groups: ["pilots"], people: [bob] }, "All pilots, BOB, and admins can see this."],
+  [
+    { everyone: false, groups: [], people: [bob, cleo, ...others] },
+    "BOB, CLEO, P0, P1, P2, 2 more people, and admins can see this.",
+  ],
+])("says who can see it already, and copies its link: %o", async (readers, sentence) => {
+  const { hand, store } = open("EDITOR", ada, undefined, readers)
+  await openDialog(hand)
+  const pilots = { id: "pilots", name: "All pilots", memberCount: 2 }
+  act(() => store.record([{ _tag: "GroupsLoaded", params: {}, result: [pilots] }]))
+  const dialog = within(await screen.findByRole("dialog"))
+  dialog.getByText(sentence)
+  await hand.click(dialog.getByRole("button", { name: "Copy link" }))
+  dialog.getByText("Link copied")
+  expect(await navigator.clipboard.readText()).toBe("https://acme.test/card/salaries")
 })
 
 it("says that no one was found, and that people could not be loaded", async () => {

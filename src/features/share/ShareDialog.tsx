@@ -1,4 +1,5 @@
 import { useState } from "react"
+import type { Readers } from "#domain/areas/access/audience.ts"
 import { type AccessTarget, accessStream, maxRequestLength } from "#domain/areas/access/types.ts"
 import { groupsNamed, groups as groupsQuery } from "#domain/areas/people/groups.ts"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
@@ -11,20 +12,26 @@ import { Dialog } from "#src/ui/Dialog.tsx"
 import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import { CardViews } from "./CardViews.tsx"
+import { CopyLinkButton } from "./CopyLinkButton.tsx"
 import { ShareGroup } from "./ShareGroup.tsx"
 import { SharePerson } from "./SharePerson.tsx"
 import styles from "./share.module.css"
+import { WhoSees } from "./WhoSees.tsx"
 
 const allGroups = {}
 
-/** Dialog to share a card or stack with people and groups, found by name, and to take that back. */
+/** Dialog that says who can see a card or stack, shares it with people and groups, found by name, takes that back, and copies its link. */
 export const ShareDialog = ({
   target,
   title,
+  readers,
+  addressOf,
   onClose,
 }: {
   target: AccessTarget
   title: string
+  readers: Readers | null
+  addressOf: () => string | Promise<string>
   onClose: () => void
 }) => {
   const text = useText()
@@ -46,8 +53,13 @@ export const ShareDialog = ({
       : groupsNamed(known, search).map(({ id }) => ({ groupId: id }))
   const isEmpty = foundPeople.length === 0 && foundGroups.length === 0
   return (
-    <Dialog title={text("share.title", { title })} onClose={onClose}>
+    <Dialog
+      title={text("share.title", { title })}
+      onClose={onClose}
+      actions={<CopyLinkButton addressOf={addressOf} />}
+    >
       <div className={styles.form}>
+        {readers !== null && <WhoSees readers={readers} groups={known} />}
         <label className={controls.field}>
           {text("share.search")}
           <input
@@ -70,7 +82,9 @@ export const ShareDialog = ({
           />
         </label>
         <div className={styles.found}>
-          <h3 className={styles.heading}>{text(search === "" ? "share.granted" : "share.found")}</h3>
+          {(search !== "" || !isEmpty) && (
+            <h3 className={styles.heading}>{text(search === "" ? "share.granted" : "share.found")}</h3>
+          )}
           {failure !== null && <p role="alert">{text("share.failed")}</p>}
           {!isEmpty && (
             <ul className={styles.people}>
@@ -88,7 +102,6 @@ export const ShareDialog = ({
               ))}
             </ul>
           )}
-          {search === "" && isEmpty && <p className={styles.email}>{text("share.nobody")}</p>}
           {found !== null && isEmpty && <NoOneFound />}
         </div>
         {target.type === "card" && <CardViews id={target.id} />}

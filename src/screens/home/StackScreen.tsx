@@ -176,7 +176,13 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
             )}
             {!isReserved && <StackStar id={stack.id} />}
             <ShareLink title={title} addressOf={() => window.location.href} />
-            {!isReserved && <ShareButton target={{ type: "stack", id: stack.id }} title={title} />}
+            {!isReserved && (
+              <ShareButton
+                target={{ type: "stack", id: stack.id }}
+                title={title}
+                addressOf={() => window.location.href}
+              />
+            )}
             {tools.length > 0 && <ToolMenuButton label={text("toolbar.more")} tools={tools} />}
           </div>
         </div>

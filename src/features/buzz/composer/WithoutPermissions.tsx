@@ -23,6 +23,9 @@ const targetOf = (channelId: ChannelId): AccessTarget | null => {
   return stack === null ? null : { type: "stack", id: stack }
 }
 
+const addressOf = ({ type, id }: AccessTarget): string =>
+  new URL(`/${type === "card" ? "card" : "stacks"}/${encodeURIComponent(id)}`, window.location.origin).href
+
 /**
  * Says who is named in a draft and may not read the channel, so that they would not be told, and offers to let them in
  * where the reader may.
@@ -93,7 +96,9 @@ export const WithoutPermissions = ({
           {text("buzz.members.addAction")}
         </button>
       )}
-      {target !== null && <ShareButton target={target} title={origin?.title ?? ""} />}
+      {target !== null && (
+        <ShareButton target={target} title={origin?.title ?? ""} addressOf={() => addressOf(target)} />
+      )}
     </div>
   )
 }

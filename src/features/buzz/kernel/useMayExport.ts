@@ -1,5 +1,5 @@
 import { documentPermissions } from "#contract/permissions.ts"
-import { owners } from "#domain/areas/access/owners.ts"
+import { audience } from "#domain/areas/access/audience.ts"
 import type { AccessTarget } from "#domain/areas/access/types.ts"
 import { permissionOf } from "#domain/areas/buzz/members.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
@@ -26,12 +26,12 @@ export const useMayExport = (channelId: ChannelId): boolean => {
   const mayEdit = useMay(documentPermissions.AddRevision)
   const isAdmin = reader?.roleId === "ADMIN"
   const target = mayEdit && !isAdmin ? targetOf(channelId) : null
-  useLoad(target === null ? null : { area: "owners", command: { _tag: "Load", params: target } })
+  useLoad(target === null ? null : { area: "audience", command: { _tag: "Load", params: target } })
   const isOwner = useSelect(
     (state) =>
       target !== null &&
       reader !== null &&
-      (owners.loadedOf(state.owners, target).result?.includes(reader.id) ?? false),
+      (audience.loadedOf(state.audience, target).result?.owners.includes(reader.id) ?? false),
   )
   if (origin === null || reader === null) return false
   switch (origin.type) {
