@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { CardUrn, DataSourceId, StackId } from "../../kernel/ids.ts"
+import { CardUrn, DataSourceId, StackId, UserId } from "../../kernel/ids.ts"
 import { UploadLimits } from "../document/types.ts"
 import { FilterSource } from "../filter/types.ts"
 
@@ -65,14 +65,31 @@ export const Stack = Schema.Struct({
 })
 export type Stack = typeof Stack.Type
 
-/** A stack as lists show it. */
+/** A stack as lists show it, with what its reader finds in it. */
 export const StackSummary = Schema.Struct({
   id: StackId,
   title: Schema.String,
   description: Schema.String,
   cardCount: Schema.Int,
+  /** The first of its cards that is drawn as a chart; not there where none is. */
+  picture: Schema.optionalKey(CardUrn),
+  owner: Schema.optionalKey(UserId),
+  /** The day, as `2001-06-30`, where the data of all its cards end; not there where they differ or still grow. */
+  asOf: Schema.optionalKey(Schema.String),
 })
 export type StackSummary = typeof StackSummary.Type
+
+/** From how many stacks on a list of them is searched, and begins with those that people view most. */
+export const searchedStacks = 12
+
+/** Stacks whose title or description has every word of a text. */
+export const stacksNamed = (all: ReadonlyArray<StackSummary>, text: string): ReadonlyArray<StackSummary> => {
+  const words = text.toLowerCase().split(/\s+/)
+  return all.filter(({ title, description }) => {
+    const named = `${title}\n${description}`.toLowerCase()
+    return words.every((word) => named.includes(word))
+  })
+}
 
 /**
  * What a reader's home begins with: the favourites that the workspace gave them, the stacks that they may see, and the

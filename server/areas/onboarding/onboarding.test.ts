@@ -46,7 +46,14 @@ describe("the onboarding dashboard", () => {
   it.live("offers departments with a stack that a person may see, and what those stacks are about", () =>
     Effect.gen(function* () {
       const { call } = yield* opened()
-      const sales = { id: "sales", title: "Sales", description: "What the shops sell", cardCount: 2 }
+      const sales = {
+        id: "sales",
+        title: "Sales",
+        description: "What the shops sell",
+        cardCount: 2,
+        picture: "sales-by-shop",
+        asOf: "2020-03-31",
+      }
       expect((yield* call("ben", "GET", path)).body).toEqual({
         dashboardType: null,
         industries: [

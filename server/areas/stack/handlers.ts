@@ -7,12 +7,13 @@ import { UploadSettings } from "../../kernel/UploadSettings.ts"
 import { requestTexts } from "../../text/requestTexts.ts"
 import { mayReadCard } from "../../workspace/access.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
+import { ViewTotals } from "../home/CardStatistics.ts"
 import { Favorites } from "../home/favorites.ts"
 import { mayAddTo } from "./mayAddTo.ts"
 import { makeNavigation } from "./navigation.ts"
 import { readableStack } from "./readableStack.ts"
 import { sharedCards, sharedStacks } from "./sharedWith.ts"
-import { stackSummaries } from "./stacks.ts"
+import { inOrderOfUse, stackSummaries } from "./stacks.ts"
 
 /** Home and stacks: what a user may not see does not exist for them. */
 export const StacksHandlers = HttpApiBuilder.group(
@@ -23,6 +24,7 @@ export const StacksHandlers = HttpApiBuilder.group(
     const workspace = yield* Workspace
     const settings = yield* UploadSettings
     const navigationOf = yield* makeNavigation
+    const uses = yield* ViewTotals
 
     return handlers.handleAll({
       home: () =>
@@ -30,7 +32,7 @@ export const StacksHandlers = HttpApiBuilder.group(
           initialFavorites: favorites
             .initial(principal)
             .filter((urn) => mayReadCard(workspace.latest(), principal, urn)),
-          stacks: stackSummaries(workspace.latest(), principal),
+          stacks: inOrderOfUse(stackSummaries(workspace.latest(), principal), uses),
           shared: {
             cards: sharedCards(workspace.latest(), principal),
             stacks: sharedStacks(workspace.latest(), principal),

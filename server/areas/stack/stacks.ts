@@ -1,6 +1,12 @@
 import type { Principal } from "#contract/principal.ts"
 import { stackIdOf } from "#domain/areas/stack/stackId.ts"
-import { type Placement, reservedStackOf, type Stack, type StackSummary } from "#domain/areas/stack/types.ts"
+import {
+  type Placement,
+  reservedStackOf,
+  type Stack,
+  type StackSummary,
+  searchedStacks,
+} from "#domain/areas/stack/types.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import type { Dataset } from "../../schema/dataset.ts"
 import type { StackDefinition, WorkspaceModel } from "../../schema/workspace.ts"
@@ -38,6 +44,20 @@ export const stackSummaries = (
   principal: Principal,
 ): ReadonlyArray<StackSummary> =>
   readableStacks(workspace, principal).map((stack) => stackSummary(workspace, principal, stack))
+
+/**
+ * Stacks as Home and the list of stacks have them: those that people view most come first where a person has so many that
+ * they search among them; fewer stay in the order of the workspace, in which people know them by their places.
+ */
+export const inOrderOfUse = (
+  stacks: ReadonlyArray<StackSummary>,
+  uses: ReadonlyMap<string, number>,
+): ReadonlyArray<StackSummary> => {
+  const usesOf = ({ id }: StackSummary): number => uses.get(`stack:${id}`) ?? 0
+  return stacks.length < searchedStacks
+    ? stacks
+    : [...stacks].sort((one, other) => usesOf(other) - usesOf(one))
+}
 
 /**
  * A stack as a person sees it, with none of the cards they may not see: one of the workspace, or one of those that
