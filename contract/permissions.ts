@@ -330,6 +330,7 @@ export const commandPermissions: {
     ReadConversation: to("user"),
     ReadAll: to("user"),
     MarkUnread: to("user"),
+    SetNotifyLevel: to("reader"),
     MuteConversation: to("user"),
     UnmuteConversation: to("user"),
     FollowHuddle: to("reader"),

@@ -143,10 +143,12 @@ const recountHuddles = (all: ReadonlyArray<Said>, conversation: Conversation | u
   (conversation?.huddles ?? []).reduce((sum, { huddle, readSeq }) => sum + recount(all, readSeq, huddle), 0)
 
 const countIn = (channel: Channel, conversation: Conversation | undefined) => {
-  const { unreadCounts, importantCounts } = unreadIn(channel, conversation, {
-    id: ada,
-    groupIds: ["pilots"],
-  })
+  const { unreadCounts, importantCounts } = unreadIn(
+    channel,
+    conversation,
+    { id: ada, groupIds: ["pilots"] },
+    "MENTIONS",
+  )
   return { ...unreadCounts, total: totalOf(unreadCounts), important: totalOf(importantCounts) }
 }
 
@@ -196,7 +198,7 @@ describe("what is unread", () => {
       fc.property(talk, marks, (all, read) => {
         const channel = fold(all)
         const conversation = conversationAfter(read) ?? never()
-        const huddles = unreadHuddles(channel, conversation, { id: ada, groupIds: ["pilots"] })
+        const huddles = unreadHuddles(channel, conversation, { id: ada, groupIds: ["pilots"] }, "MENTIONS")
         const { huddleMessages } = countIn(channel, conversation)
         expect(huddles.reduce((sum, { unread }) => sum + unread, 0)).toBe(huddleMessages)
         for (const { unread, important } of huddles) expect(important).toBeLessThanOrEqual(unread)

@@ -273,6 +273,7 @@ it.live("every command answers each role, in its circle and out of it, as the ta
             ...channelOf(card),
             ...(/^(Join|Read|MarkUnread|Follow)/.test(tag) && { seq: 1 }),
             ...(tag.endsWith("Huddle") && { huddle: 1 }),
+            ...(tag === "SetNotifyLevel" && { level: "NOTHING" }),
           }
         case "channelMarks":
           return { ...channelOf(card), ...(tag === "FavoriteChannel" ? { position: 0 } : { messageSeq: 1 }) }

@@ -52,7 +52,11 @@ export class FollowUps extends Context.Service<
           { ...author, stream, origin: "server", body: followUp },
           {
             decide: (fold) => {
-              if (followUp._tag === "Copy") return Result.succeed([followUp.event, ...(followUp.more ?? [])])
+              if (followUp._tag === "Copy") {
+                const { before, event, more = [] } = followUp
+                const first = before?.isNeeded(fold) === true ? [before.event] : []
+                return Result.succeed([...first, event, ...more])
+              }
               const decided = shared.decide(followUp.request, fold.states, { ...author, now })
               return decided._tag === "Left" ? Result.fail(decided.left) : Result.succeed(decided.right)
             },

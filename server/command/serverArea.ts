@@ -37,6 +37,8 @@ export type FollowUp =
       readonly _tag: "Copy"
       readonly stream: StreamName
       readonly event: SharedEvent
+      /** An event that is stored before, where the stream needs it. */
+      readonly before?: { readonly event: SharedEvent; readonly isNeeded: (fold: Fold) => boolean }
       /** Further events of that stream, stored with the first. */
       readonly more?: ReadonlyArray<SharedEvent>
       /** Whether the stream, as it is, needs them; it always does if not said. */

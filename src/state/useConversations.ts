@@ -1,5 +1,12 @@
 import type { ChannelType } from "#domain/areas/buzz/types.ts"
-import { type Conversation, conversationIn } from "#domain/areas/conversations/conversations.ts"
+import {
+  type Conversation,
+  type Conversations,
+  conversationIn,
+  conversations,
+  levelIn,
+} from "#domain/areas/conversations/conversations.ts"
+import { isQuietLevel, type NotifyLevel } from "#domain/areas/conversations/notifyLevel.ts"
 import {
   nothingUnread,
   type Reader,
@@ -35,18 +42,22 @@ export const readerOf = (state: RootState): Reader | null => {
   return user && { id: user.id, groupIds: user.groupIds ?? [] }
 }
 
-/** The reader's part in each channel in which they take part. */
-export const conversationsOf = (state: RootState): ReadonlyArray<Conversation> => {
+/** The reader's part in each channel in which they take part, and how much they want to be told of which. */
+export const conversationsOf = (state: RootState): Conversations => {
   const reader = readerOf(state)
-  return reader === null ? [] : viewOf(state.sync, userStream(reader.id), "conversations")
+  return reader === null
+    ? conversations.initialState
+    : viewOf(state.sync, userStream(reader.id), "conversations")
 }
 
 const shownOf = (state: RootState): ReadonlyArray<ShownConversation> => {
   const reader = readerOf(state)
   if (reader === null) return []
-  return conversationsOf(state)
+  const all = conversationsOf(state)
+  return all.joined
     .flatMap((conversation): ReadonlyArray<ShownConversation> => {
-      const { channelId, isMuted } = conversation
+      const { channelId } = conversation
+      const level = levelIn(all, channelId)
       const stream = channelStream(channelId)
       const channel = viewOf(state.sync, stream, "buzz")
       if (channel.origin === null) return []
@@ -57,9 +68,9 @@ const shownOf = (state: RootState): ReadonlyArray<ShownConversation> => {
           type,
           title: channel.details.title ?? title,
           ...(rootSeq !== undefined && { root: { channelId: ChannelId.make(objectId), seq: rootSeq } }),
-          isMuted,
+          isMuted: isQuietLevel(level),
           isArchived: channel.details.isArchived,
-          unread: unreadIn(channel, conversation, reader),
+          unread: unreadIn(channel, conversation, reader, level),
           updated: HashMap.get(state.sync.folds, stream)?.updated ?? EpochMs.make(0),
         },
       ]
@@ -69,7 +80,7 @@ const shownOf = (state: RootState): ReadonlyArray<ShownConversation> => {
 
 /** Ids of the channels in which the reader takes part. */
 export const useConversationIds = (): ReadonlyArray<ChannelId> =>
-  useSelect((state) => conversationsOf(state).map(({ channelId }) => channelId))
+  useSelect((state) => conversationsOf(state).joined.map(({ channelId }) => channelId))
 
 /** The channels in which the reader takes part, the latest first, as far as they are loaded. */
 export const useConversations = (): ReadonlyArray<ShownConversation> => useSelect(shownOf)
@@ -77,6 +88,10 @@ export const useConversations = (): ReadonlyArray<ShownConversation> => useSelec
 /** The reader's part in a channel; undefined where they take none. */
 export const useConversation = (channelId: ChannelId): Conversation | undefined =>
   useSelect((state) => conversationIn(conversationsOf(state), channelId))
+
+/** How much of a channel the reader wants to be told. */
+export const useNotifyLevel = (channelId: ChannelId): NotifyLevel =>
+  useSelect((state) => levelIn(conversationsOf(state), channelId))
 
 /** What is new to the reader in all channels that they have not muted. */
 export const useUnread = (): Unread =>

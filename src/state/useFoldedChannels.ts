@@ -15,7 +15,7 @@ export interface FoldedChannel {
 }
 
 const foldedOf = (state: RootState): ReadonlyArray<FoldedChannel> => {
-  const own = new Set<string>(conversationsOf(state).map(({ channelId }) => channelStream(channelId)))
+  const own = new Set<string>(conversationsOf(state).joined.map(({ channelId }) => channelStream(channelId)))
   return [...HashMap.entries(state.sync.folds)].flatMap(([name, fold]): ReadonlyArray<FoldedChannel> => {
     const id = own.has(name) ? undefined : fold.states.buzz?.origin?.id
     if (id === undefined) return []

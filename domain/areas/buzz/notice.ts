@@ -2,9 +2,9 @@ import { Schema } from "effect"
 import { ChannelId, Seq, UserId } from "../../kernel/ids.ts"
 
 /**
- * Notice that a message speaks to its reader: by name or by a group of theirs, or as `reason` says: to everyone who takes
- * part in its channel, or as a reply in a huddle that they follow. It says nothing of what the message says: that can be
- * deleted, and is read where it stands.
+ * Notice of a message to its reader, whom it names, by a group of theirs too, or as `reason` says: it speaks to everyone who
+ * takes part in its channel, replies in a huddle that they follow, or is in a channel of which they want to be told
+ * everything. It says nothing of what the message says: that can be deleted, and is read where it stands.
  */
 export const MentionNotice = Schema.Struct({
   kind: Schema.Literal("mention"),
@@ -13,7 +13,9 @@ export const MentionNotice = Schema.Struct({
   author: UserId,
   /** The huddle in which the message stands. */
   huddle: Schema.optionalKey(Seq),
-  reason: Schema.optionalKey(Schema.Literals(["EVERYONE", "REPLY"])),
+  reason: Schema.optionalKey(Schema.Literals(["EVERYONE", "REPLY", "MESSAGE"])),
+  /** The edit that named its reader, who may have read the message before. */
+  edited: Schema.optionalKey(Seq),
 })
 export type MentionNotice = typeof MentionNotice.Type
 

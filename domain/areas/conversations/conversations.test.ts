@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { context, given } from "../../kernel/given.fixture.ts"
 import { ChannelId, Seq } from "../../kernel/ids.ts"
-import { conversationIn, conversations, maxFollowedHuddles } from "./conversations.ts"
+import { conversationIn, conversations, levelIn, maxFollowedHuddles } from "./conversations.ts"
 import type { ConversationsEvent } from "./events.ts"
+import type { NotifyLevel } from "./notifyLevel.ts"
 
 const channelId = ChannelId.make("topic:winter")
 const seq = Seq.make(4)
@@ -54,6 +55,27 @@ describe("a conversation", () => {
     const huddles = conversationIn(history(joined, ...followed).state, channelId)?.huddles
     expect(huddles).toHaveLength(maxFollowedHuddles)
     expect(huddles?.at(-1)?.huddle).toBe(maxFollowedHuddles + 5)
+  })
+  it("is of the level that a person chose, whether they take part or not", () => {
+    const set = (level: NotifyLevel) => ({ _tag: "SetNotifyLevel", channelId, level }) as const
+    const all: ConversationsEvent = { _tag: "NotifyLevelSet", channelId, level: "ALL" }
+    history().when(set("ALL")).emits(all)
+    history(all).when(set("ALL")).emitsNothing()
+    history().when(set("MENTIONS")).emitsNothing()
+    const left = history(joined, all, { _tag: "ConversationLeft", channelId }).state
+    expect(levelIn(left, channelId)).toBe("ALL")
+    const back = history(all, { ...all, level: "MENTIONS" }).state
+    expect(back).toEqual(history().state)
+    expect(levelIn(back, ChannelId.make("direct:ada+ben"))).toBe("ALL")
+    const { state } = history(joined, all, { _tag: "ConversationMuted", channelId })
+    expect(levelIn(state, channelId)).toBe("NAMED")
+  })
+  it("is read from a recording of before there were levels", () => {
+    const older = [{ channelId, readSeq: seq, isMuted: true }]
+    expect(conversations.load(older)).toEqual({
+      joined: [{ channelId, readSeq: seq, huddles: [] }],
+      levels: [{ channelId, level: "NAMED" }],
+    })
   })
   it("is muted and heard again", () => {
     const muted: ConversationsEvent = { _tag: "ConversationMuted", channelId }

@@ -5,6 +5,7 @@ import { Bounded, List, maxIds, maxStreamNameLength } from "../../kernel/bounded
 import { ChannelId, Seq } from "../../kernel/ids.ts"
 import { userStream } from "../../kernel/streamNames.ts"
 import { ConversationsEvent } from "./events.ts"
+import { defaultLevel, isQuietLevel, NotifyLevel } from "./notifyLevel.ts"
 
 /** A huddle that a person follows, by the message from which it began: how far they have read it. */
 export const FollowedHuddle = Schema.Struct({ huddle: Seq, readSeq: Seq })
@@ -14,24 +15,35 @@ export type FollowedHuddle = typeof FollowedHuddle.Type
 export const maxFollowedHuddles = 200
 
 /**
- * A channel in which a person takes part: how far they have read it, whether they want to be told of it, and which of
- * its huddles they follow, in the order in which they began to.
+ * A channel in which a person takes part: how far they have read it, and which of its huddles they follow, in the order
+ * in which they began to.
  */
 export const Conversation = Schema.Struct({
   channelId: ChannelId,
   readSeq: Seq,
-  isMuted: Schema.Boolean,
   huddles: Schema.Array(FollowedHuddle),
 })
 export type Conversation = typeof Conversation.Type
 
-/** Channels in which a person takes part, in the order in which they joined them. */
-export type Conversations = ReadonlyArray<Conversation>
+/**
+ * Channels in which a person takes part, in the order in which they joined them, and how much they want to be told of
+ * channels for which they chose another level than the usual one. A level stays when they leave.
+ */
+export const Conversations = Schema.Struct({
+  joined: Schema.Array(Conversation),
+  levels: Schema.Array(Schema.Struct({ channelId: ChannelId, level: NotifyLevel })),
+})
+export type Conversations = typeof Conversations.Type
 
-/** Snapshot of conversations; of an older recording, without huddles. */
-const Snapshot = Schema.Array(
-  Conversation.mapFields((fields) => ({ ...fields, huddles: Schema.optionalKey(fields.huddles) })),
+/** Conversations of an older recording: without levels, and of the oldest without huddles. */
+const OlderSnapshot = Schema.Array(
+  Conversation.mapFields(({ huddles, ...fields }) => ({
+    ...fields,
+    isMuted: Schema.Boolean,
+    huddles: Schema.optionalKey(huddles),
+  })),
 )
+const Snapshot = Schema.Union([Conversations, OlderSnapshot])
 
 const channelId = Bounded(ChannelId, maxStreamNameLength)
 const place = { channelId, seq: Seq }
@@ -52,6 +64,7 @@ export const ConversationsCommand = Schema.Union([
   Schema.TaggedStruct("ReadConversation", read),
   Schema.TaggedStruct("ReadAll", { places: List(Place, maxIds) }),
   Schema.TaggedStruct("MarkUnread", read),
+  Schema.TaggedStruct("SetNotifyLevel", { channelId, level: NotifyLevel }),
   Schema.TaggedStruct("MuteConversation", { channelId }),
   Schema.TaggedStruct("UnmuteConversation", { channelId }),
   Schema.TaggedStruct("FollowHuddle", { ...huddle, seq: Seq }),
@@ -59,11 +72,15 @@ export const ConversationsCommand = Schema.Union([
 ])
 export type ConversationsCommand = typeof ConversationsCommand.Type
 
-const initialState: Conversations = []
+const initialState: Conversations = { joined: [], levels: [] }
 
 /** A person's part in a channel; undefined where they take none. */
 export const conversationIn = (state: Conversations, id: ChannelId): Conversation | undefined =>
-  state.find(({ channelId }) => channelId === id)
+  state.joined.find(({ channelId }) => channelId === id)
+
+/** How much of a channel a person wants to be told. */
+export const levelIn = ({ levels }: Conversations, id: ChannelId): NotifyLevel =>
+  levels.find(({ channelId }) => channelId === id)?.level ?? defaultLevel(id)
 
 /** The huddle that began from the message `root`, if a person who takes part in the channel follows it. */
 export const followedHuddle = (conversation: Conversation, root: Seq): FollowedHuddle | undefined =>
@@ -73,8 +90,16 @@ export const followedHuddle = (conversation: Conversation, root: Seq): FollowedH
 export const readSeqOf = (conversation: Conversation, huddle?: Seq): Seq | undefined =>
   huddle === undefined ? conversation.readSeq : followedHuddle(conversation, huddle)?.readSeq
 
-const change = (state: Conversations, known: Conversation, part: Partial<Conversation>): Conversations =>
-  state.map((conversation) => (conversation === known ? { ...known, ...part } : conversation))
+const change = (state: Conversations, known: Conversation, part: Partial<Conversation>): Conversations => ({
+  ...state,
+  joined: state.joined.map((conversation) => (conversation === known ? { ...known, ...part } : conversation)),
+})
+
+const withLevel = (state: Conversations, channelId: ChannelId, level: NotifyLevel): Conversations => {
+  if (levelIn(state, channelId) === level) return state
+  const others = state.levels.filter((one) => one.channelId !== channelId)
+  return { ...state, levels: level === defaultLevel(channelId) ? others : [...others, { channelId, level }] }
+}
 
 /** Conversations with a channel, or a huddle of it that the person follows, read up to a message. */
 const withRead = (state: Conversations, known: Conversation, readSeq: Seq, huddle?: Seq): Conversations =>
@@ -95,13 +120,14 @@ const evolve = (state: Conversations, event: ConversationsEvent): Conversations 
   const known = conversationIn(state, channelId)
   if (event._tag === "ConversationJoined") {
     return known === undefined
-      ? [...state, { channelId, readSeq: event.readSeq, isMuted: false, huddles: [] }]
+      ? { ...state, joined: [...state.joined, { channelId, readSeq: event.readSeq, huddles: [] }] }
       : state
   }
+  if (event._tag === "NotifyLevelSet") return withLevel(state, channelId, event.level)
   if (known === undefined) return state
   switch (event._tag) {
     case "ConversationLeft":
-      return state.filter((conversation) => conversation !== known)
+      return { ...state, joined: state.joined.filter((conversation) => conversation !== known) }
     case "ConversationRead": {
       const { seq, huddle } = event
       const readSeq = readSeqOf(known, huddle)
@@ -115,9 +141,11 @@ const evolve = (state: Conversations, event: ConversationsEvent): Conversations 
         : state
     }
     case "ConversationMuted":
-      return known.isMuted ? state : change(state, known, { isMuted: true })
+      return isQuietLevel(levelIn(state, channelId)) ? state : withLevel(state, channelId, "NAMED")
     case "ConversationUnmuted":
-      return known.isMuted ? change(state, known, { isMuted: false }) : state
+      return isQuietLevel(levelIn(state, channelId))
+        ? withLevel(state, channelId, defaultLevel(channelId))
+        : state
     case "HuddleFollowed": {
       const { huddle, readSeq } = event
       return followedHuddle(known, huddle) === undefined
@@ -151,6 +179,8 @@ const eventOf = (
       return { ...command, _tag: "ConversationRead" }
     case "MarkUnread":
       return { ...command, _tag: "ConversationMarkedUnread" }
+    case "SetNotifyLevel":
+      return { _tag: "NotifyLevelSet", channelId, level: command.level }
     case "MuteConversation":
       return { _tag: "ConversationMuted", channelId }
     case "UnmuteConversation":
@@ -169,14 +199,21 @@ const eventOf = (
 export const conversations = defineSharedArea({
   name: "conversations",
   kinds: ["user"],
-  version: 3,
+  version: 4,
   initialState,
   Command: ConversationsCommand,
   Event: ConversationsEvent,
   Snapshot,
   save: (state) => state,
-  load: (snapshot) =>
-    snapshot.map((conversation) => ({ ...conversation, huddles: conversation.huddles ?? [] })),
+  load: (snapshot): Conversations =>
+    "joined" in snapshot
+      ? snapshot
+      : {
+          joined: snapshot.map(({ channelId, readSeq, huddles = [] }) => ({ channelId, readSeq, huddles })),
+          levels: snapshot.flatMap(({ channelId, isMuted }) =>
+            isMuted ? [{ channelId, level: "NAMED" as const }] : [],
+          ),
+        },
   stream: (_command, { actor }) => userStream(actor),
   decide: (command, state): E.Either<never, ReadonlyArray<ConversationsEvent>> => {
     let known = state

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { eventUnion } from "../../kernel/eventUnion.ts"
 import { ChannelId, Seq } from "../../kernel/ids.ts"
+import { NotifyLevel } from "./notifyLevel.ts"
 
 /** A person takes part in a channel from now on: what comes after the message `readSeq` is new to them. */
 export const ConversationJoined = Schema.TaggedStruct("ConversationJoined", {
@@ -27,6 +28,11 @@ export const HuddleFollowed = Schema.TaggedStruct("HuddleFollowed", {
   readSeq: Seq,
 })
 export const HuddleUnfollowed = Schema.TaggedStruct("HuddleUnfollowed", { channelId: ChannelId, huddle: Seq })
+/** A person wants to be told so much of a channel, whether they take part in it at the moment or not. */
+export const NotifyLevelSet = Schema.TaggedStruct("NotifyLevelSet", {
+  channelId: ChannelId,
+  level: NotifyLevel,
+})
 export const ConversationMuted = Schema.TaggedStruct("ConversationMuted", { channelId: ChannelId })
 export const ConversationUnmuted = Schema.TaggedStruct("ConversationUnmuted", { channelId: ChannelId })
 
@@ -36,6 +42,7 @@ export const ConversationsEvent = eventUnion([
   ConversationLeft,
   ConversationRead,
   ConversationMarkedUnread,
+  NotifyLevelSet,
   ConversationMuted,
   ConversationUnmuted,
   HuddleFollowed,

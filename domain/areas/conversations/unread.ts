@@ -6,6 +6,7 @@ import { mentionsOf } from "../buzz/mentions.ts"
 import { emptyList, sectionOf } from "../buzz/messageList.ts"
 import type { Channel, Message, MessageList } from "../buzz/types.ts"
 import type { Conversation } from "./conversations.ts"
+import type { NotifyLevel } from "./notifyLevel.ts"
 
 /** A count of messages: those of a channel itself, and those of the huddles in it that a person follows. */
 export const MessageCounts = Schema.Struct({ messages: Schema.Int, huddleMessages: Schema.Int })
@@ -14,7 +15,7 @@ export type MessageCounts = typeof MessageCounts.Type
 /** How many messages of a channel are new to a person. */
 export interface Unread {
   readonly unreadCounts: MessageCounts
-  /** Those that speak to them: in a direct chat every one. */
+  /** Those of which they want to be told: of a direct chat every one, else those that speak to them, unless they chose otherwise. */
   readonly importantCounts: MessageCounts
   /** Whether there may be more, before the first message that this client has. */
   readonly isMore: boolean
@@ -56,6 +57,20 @@ export const isNamedIn = ({ content }: Pick<Message, "content">, { id: userId, g
 export const speaksTo = (message: Pick<Message, "content">, reader: Reader): boolean =>
   mentionsOf(message.content).some(({ type }) => type === "NOTIFY") || isNamedIn(message, reader)
 
+/** Whether a message is important to a person who wants to be told so much of its channel. */
+const isImportant = (message: Message, reader: Reader, level: NotifyLevel): boolean => {
+  switch (level) {
+    case "ALL":
+      return true
+    case "MENTIONS":
+      return speaksTo(message, reader)
+    case "NAMED":
+      return isNamedIn(message, reader)
+    case "NOTHING":
+      return false
+  }
+}
+
 const isNew = ({ createdBy, oldMessage }: Message, user: UserId): boolean =>
   createdBy !== user && oldMessage === null
 
@@ -88,28 +103,27 @@ export const unreadCount = (list: MessageList, readSeq: Seq, user: UserId): numb
  * What is new to a person in a channel itself or in a huddle: the messages of others after `readSeq`, without deleted
  * ones.
  */
-const unreadInList = (list: MessageList, readSeq: Seq, reader: Reader, isDirect: boolean): UnreadInList => {
+const unreadInList = (list: MessageList, readSeq: Seq, reader: Reader, level: NotifyLevel): UnreadInList => {
   const messages = unreadOf(list, readSeq, reader.id)
   if (messages.length === 0) return nothingInList
   return {
     unread: messages.length,
-    important: isDirect ? messages.length : messages.filter((message) => speaksTo(message, reader)).length,
+    important: messages.filter((message) => isImportant(message, reader, level)).length,
     isMore: list.gaps.some((gap) => gap > readSeq),
   }
 }
-
-const isDirect = ({ origin }: Channel): boolean => origin?.type === "DIRECT_CHAT"
 
 /** The huddles of a channel that a person follows in which something is new, as they began to follow them. */
 export const unreadHuddles = (
   channel: Channel,
   { huddles }: Conversation,
   reader: Reader,
+  level: NotifyLevel,
 ): ReadonlyArray<UnreadHuddle> =>
   huddles
     .map(({ huddle, readSeq }) => {
       const list = huddleOf(channel, huddle) ?? emptyList
-      return { huddle, ...unreadInList(list, readSeq, reader, isDirect(channel)) }
+      return { huddle, ...unreadInList(list, readSeq, reader, level) }
     })
     .filter(({ unread }) => unread > 0)
 
@@ -121,10 +135,11 @@ export const unreadIn = (
   channel: Channel,
   conversation: Conversation | undefined,
   reader: Reader,
+  level: NotifyLevel,
 ): Unread => {
   if (conversation === undefined) return nothingUnread
-  const own = unreadInList(channel, conversation.readSeq, reader, isDirect(channel))
-  const huddles = unreadHuddles(channel, conversation, reader)
+  const own = unreadInList(channel, conversation.readSeq, reader, level)
+  const huddles = unreadHuddles(channel, conversation, reader, level)
   const sum = (count: (list: UnreadInList) => number): number =>
     huddles.reduce((total, list) => total + count(list), 0)
   return {

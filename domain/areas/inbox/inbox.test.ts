@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest"
 import { context, given } from "../../kernel/given.fixture.ts"
-import { CommandId, Seq } from "../../kernel/ids.ts"
+import { ChannelId, CommandId, Seq, UserId } from "../../kernel/ids.ts"
+import type { MentionNotice } from "../buzz/notice.ts"
 import type { InboxEvent } from "./events.ts"
 import { inbox, unreadCount } from "./inbox.ts"
 import { maxNotifications } from "./types.ts"
@@ -41,6 +42,37 @@ describe("an inbox", () => {
     const { state } = history(...Array.from({ length: maxNotifications + 5 }, () => added))
     expect(state).toHaveLength(maxNotifications)
     expect(state.at(-1)?.id).toBe(idAt(maxNotifications + 5))
+  })
+
+  describe("of messages", () => {
+    const of = (messageSeq: number, more: Partial<MentionNotice> = {}): InboxEvent => ({
+      _tag: "NotificationAdded",
+      notice: {
+        kind: "mention",
+        channelId: ChannelId.make("topic:winter"),
+        messageSeq: Seq.make(messageSeq),
+        author: UserId.make("ben"),
+        ...more,
+      },
+    })
+    const held = (...events: ReadonlyArray<InboxEvent>) =>
+      history(...events).state.map(({ notice }) => notice)
+    const noticeOf = (event: InboxEvent) => ("notice" in event ? event.notice : null)
+    const message = (seq: number) => of(seq, { reason: "MESSAGE" })
+
+    it("has the last one of each channel of which a person is told everything", () => {
+      const elsewhere = of(1, { reason: "MESSAGE", channelId: ChannelId.make("direct:ada+ben") })
+      const last = message(4)
+      expect(held(message(2), elsewhere, of(3), last)).toEqual([elsewhere, of(3), last].map(noticeOf))
+      const { state } = history(message(2), { _tag: "NotificationsRead", through: Seq.make(1) }, last)
+      expect(unreadCount(state)).toBe(1)
+    })
+
+    it("says once of a message that it names its reader, however else it told them", () => {
+      const edited = of(2, { edited: Seq.make(5) })
+      expect(held(of(2), edited)).toEqual([noticeOf(of(2))])
+      expect(held(of(2, { reason: "REPLY" }), edited)).toEqual([noticeOf(edited)])
+    })
   })
 
   it("stands in the stream of its person", () =>

@@ -3,6 +3,7 @@ import * as E from "fp-ts/lib/Either.js"
 import { defineSharedArea, type EventMeta } from "../../kernel/area.ts"
 import { CommandId, Seq } from "../../kernel/ids.ts"
 import { userStream } from "../../kernel/streamNames.ts"
+import { isMentionNotice } from "../buzz/notice.ts"
 import { InboxEvent } from "./events.ts"
 import { maxNotifications, type Notice, Notification } from "./types.ts"
 
@@ -29,18 +30,29 @@ const withRead = (inbox: Inbox, event: ReadEvent): Inbox => {
   return inbox.some(isNew) ? inbox.map((one) => (isNew(one) ? { ...one, isRead: true } : one)) : inbox
 }
 
-/** The message that a notice says to name the reader; null for one of something else. */
-const namingMessage = (notice: Notice): string | null =>
+/** The message of a notice; null for one of something else. */
+const messageOf = (notice: Notice): string | null =>
   notice.kind === "mention" && "messageSeq" in notice ? `${notice.channelId}/${notice.messageSeq}` : null
+
+/** Whether a notice tells of a later message of the same channel, where neither says more than that there is one. */
+export const isLaterOf = (notice: Notice, before: Notice): boolean =>
+  isMentionNotice(notice) &&
+  isMentionNotice(before) &&
+  notice.reason === "MESSAGE" &&
+  before.reason === "MESSAGE" &&
+  notice.channelId === before.channelId &&
+  notice.messageSeq > before.messageSeq
 
 const evolve = (inbox: Inbox, event: InboxEvent, { commandId, seq, at }: EventMeta): Inbox => {
   if (event._tag === "NotificationsRedacted") return inbox.filter(({ id }) => !event.ids.includes(id))
   if (event._tag !== "NotificationAdded") return withRead(inbox, event)
-  const message = namingMessage(event.notice)
+  const message = messageOf(event.notice)
+  const isSame = ({ notice }: Notification): boolean => message !== null && messageOf(notice) === message
   // A message that is edited may name someone again.
-  if (message !== null && inbox.some(({ notice }) => namingMessage(notice) === message)) return inbox
+  if (inbox.some((one) => isSame(one) && !("reason" in one.notice))) return inbox
   const added: Notification = { id: commandId, seq, created: at, isRead: false, notice: event.notice }
-  return [...inbox, added].slice(-maxNotifications)
+  const others = inbox.filter((one) => !isSame(one) && !isLaterOf(event.notice, one.notice))
+  return [...others, added].slice(-maxNotifications)
 }
 
 const eventOf = (command: InboxCommand): ReadEvent =>

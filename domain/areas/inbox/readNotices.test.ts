@@ -26,18 +26,18 @@ it("a mention is read once its message was, in the channel or in a huddle that i
   fc.assert(
     fc.property(fc.boolean(), seqs, huddle, seqs, seqs, (isRead, messageSeq, of, readSeq, inHuddle) => {
       const huddles = [{ huddle: Seq.make(2), readSeq: inHuddle }]
-      const conversation: Conversation = { channelId, readSeq, isMuted: false, huddles }
+      const conversation: Conversation = { channelId, readSeq, huddles }
       const notification = notificationOf(isRead, messageSeq, of === undefined ? {} : { huddle: of })
       const read = of === undefined ? readSeq : of === 2 ? inHuddle : 0
-      const [shown] = withReadMessages([notification], [conversation])
+      const [shown] = withReadMessages([notification], { joined: [conversation], levels: [] })
       expect(shown).toEqual({ ...notification, isRead: isRead || messageSeq <= read })
-      expect(withReadMessages([notification], [])).toEqual([notification])
+      expect(withReadMessages([notification], { joined: [], levels: [] })).toEqual([notification])
     }),
   )
 })
 
 it("what is no message is read by itself", () => {
   const notification = { ...notificationOf(false, Seq.make(1), {}), notice: { kind: "alert" } }
-  const conversation: Conversation = { channelId, readSeq: Seq.make(9), isMuted: false, huddles: [] }
-  expect(withReadMessages([notification], [conversation])).toEqual([notification])
+  const conversation: Conversation = { channelId, readSeq: Seq.make(9), huddles: [] }
+  expect(withReadMessages([notification], { joined: [conversation], levels: [] })).toEqual([notification])
 })

@@ -9,7 +9,7 @@ import { readablePage } from "#domain/areas/buzz/readable.ts"
 import { activityOf } from "#domain/areas/buzz/topicActivity.ts"
 import { type ChannelOrigin, objectKindOf } from "#domain/areas/buzz/types.ts"
 import { favoritePosition } from "#domain/areas/channelMarks/channelMarks.ts"
-import { conversationIn } from "#domain/areas/conversations/conversations.ts"
+import { conversationIn, levelIn } from "#domain/areas/conversations/conversations.ts"
 import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { channelOfCard, channelStream, userStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
@@ -54,10 +54,13 @@ export const BuzzHandlers = HttpApiBuilder.group(
     const metadataFor = Effect.fnUntraced(function* ({ userId, groupIds }: Principal) {
       const own = yield* streams.fold(userStream(userId)).pipe(Effect.mapError(unavailable))
       const newTo = (id: ChannelId) => {
-        const conversation = conversationIn(stateIn(own, "conversations"), id)
+        const conversations = stateIn(own, "conversations")
+        const conversation = conversationIn(conversations, id)
         if (conversation === undefined) return Effect.succeed(nothingNew)
         return streams.fold(channelStream(id)).pipe(
-          Effect.map((fold) => newIn(stateIn(fold, "buzz"), conversation, { id: userId, groupIds })),
+          Effect.map((fold) =>
+            newIn(stateIn(fold, "buzz"), conversation, { id: userId, groupIds }, levelIn(conversations, id)),
+          ),
           Effect.orElseSucceed(() => nothingNew),
         )
       }
@@ -85,7 +88,7 @@ export const BuzzHandlers = HttpApiBuilder.group(
       channels: Effect.fnUntraced(function* ({ query: { list = "ALL", text = "", after = null, limit } }) {
         const principal = yield* CurrentPrincipal
         const fold = yield* streams.fold(userStream(principal.userId)).pipe(Effect.mapError(unavailable))
-        const own = new Set(stateIn(fold, "conversations").map(({ channelId }) => channelId))
+        const own = new Set(stateIn(fold, "conversations").joined.map(({ channelId }) => channelId))
         const { favorites } = stateIn(fold, "channelMarks")
         const readable = (yield* channels.all)
           .filter(({ id }) => access.mayRead(principal, channelStream(id)))

@@ -1,8 +1,10 @@
 import type { ChannelEvent } from "#domain/areas/buzz/events.ts"
 import { hasMembers, peopleOfDirect } from "#domain/areas/buzz/members.ts"
 import { type Mention, mentionsOf } from "#domain/areas/buzz/mentions.ts"
+import type { MentionNotice } from "#domain/areas/buzz/notice.ts"
 import { isPrivateHuddleChannel } from "#domain/areas/buzz/privateHuddle.ts"
 import { conversationIn } from "#domain/areas/conversations/conversations.ts"
+import { includesLevel, type NotifyLevel } from "#domain/areas/conversations/notifyLevel.ts"
 import { type ChannelId, Seq, UserId } from "#domain/kernel/ids.ts"
 import { channelOfStream, userStream } from "#domain/kernel/streamNames.ts"
 import { type Fold, type SharedEvent, stateIn } from "#domain/shared.ts"
@@ -19,11 +21,17 @@ const joined = (
   event: { _tag: "ConversationJoined", channelId, readSeq },
 })
 
-/** Who may read a channel, who is in a group, and who wants to be told of a channel or of one of its huddles. */
+/** Who may read a channel, who is in a group, and who wants to be told how much of a channel. */
 interface People {
   readonly mayRead: (user: UserId, channel: ChannelId) => boolean
   readonly membersOf: (group: string) => ReadonlyArray<UserId>
-  readonly listeners: (channel: ChannelId, huddle: Seq | undefined) => ReadonlyArray<UserId>
+  readonly levelOf: (user: UserId, channel: ChannelId) => NotifyLevel
+  /** Who takes part in a channel, or follows one of its huddles, and wants to be told so much of it or more. */
+  readonly listeners: (
+    channel: ChannelId,
+    huddle: Seq | undefined,
+    least: "ALL" | "MENTIONS" | "NOTHING",
+  ) => ReadonlyArray<UserId>
 }
 
 /** Whether a person, whose stream this is, takes no part in a channel. */
@@ -36,11 +44,13 @@ const isOutOf =
  * What an event of a channel leads to in the streams of people. Who takes part in a channel from an event on: the people of
  * a direct chat with each message, the members of a topic and the people of its groups as they are added, and whom a message
  * speaks to by name or by a group of theirs, as far as they may read it; these are notified as well. A huddle is followed by
- * whom its messages name, by who is invited to it, and by the author of the message from which it began. Notified are also
- * those who take part where a message speaks to everyone, and those who follow the huddle in which it stands.
+ * whom its messages name, by who is invited to it, by the author of the message from which it began, and by the people of
+ * the direct chat in which it does. Notified are also those who take part where a message speaks to everyone or they want
+ * to be told of each, and those who follow the huddle in which it stands: each as much as they want to be told of the
+ * channel.
  */
 export const joinedBy =
-  ({ mayRead, membersOf, listeners }: People) =>
+  ({ mayRead, membersOf, levelOf, listeners }: People) =>
   (event: ChannelEvent, { stream, seq, actor }: StoredAt): ReadonlyArray<FollowUp> => {
     const channelId = channelOfStream(stream)
     if (channelId === null) return []
@@ -51,7 +61,10 @@ export const joinedBy =
       return {
         ...joined(channelId, user, seq),
         isNeeded: isOutOf(channelId),
-        ...(user !== actor && { more: [{ _tag: "NotificationAdded" as const, notice }] }),
+        ...(user !== actor &&
+          levelOf(user, channelId) !== "NOTHING" && {
+            more: [{ _tag: "NotificationAdded" as const, notice }],
+          }),
       }
     }
     const readersIn = (group: string): ReadonlyArray<UserId> =>
@@ -69,35 +82,28 @@ export const joinedBy =
       huddle === undefined
         ? []
         : [{ _tag: "HuddleFollowed", channelId, huddle, readSeq: Seq.make(messageSeq - 1) }]
-    /** People take part from a message on that names them, and are told so. */
-    const told = (messageSeq: Seq, huddle: Seq | undefined, people: ReadonlySet<UserId>) => {
-      const notice = {
-        kind: "mention",
-        channelId,
-        messageSeq,
-        author: actor,
-        ...(huddle !== undefined && { huddle }),
-      } as const
-      return [...people].map((user) => ({
-        ...joined(channelId, user, Seq.make(messageSeq - 1)),
-        more: [...followedFrom(messageSeq, huddle), { _tag: "NotificationAdded" as const, notice }],
-      }))
-    }
-    const heard = (
+    const noticeOf = (
       messageSeq: Seq,
       huddle: Seq | undefined,
-      reason: "EVERYONE" | "REPLY",
-    ): Extract<SharedEvent, { readonly _tag: "NotificationAdded" }> => ({
-      _tag: "NotificationAdded",
-      notice: {
-        kind: "mention",
-        channelId,
-        messageSeq,
-        author: actor,
-        ...(huddle !== undefined && { huddle }),
-        reason,
-      },
-    })
+      more: Pick<MentionNotice, "reason" | "edited">,
+    ): SharedEvent => {
+      const at = { channelId, messageSeq, author: actor, ...(huddle !== undefined && { huddle }) }
+      return { _tag: "NotificationAdded", notice: { kind: "mention", ...at, ...more } }
+    }
+    /** What a message leads to for one person: events of their stream, and first that they take part, where they are to. */
+    const led = (
+      user: UserId,
+      messageSeq: Seq,
+      isJoining: boolean,
+      events: ReadonlyArray<SharedEvent | null>,
+    ): ReadonlyArray<FollowUp> => {
+      const join = joined(channelId, user, Seq.make(messageSeq - 1))
+      const isNeeded = isOutOf(channelId)
+      const [first, ...more] = events.filter((event) => event !== null)
+      if (first === undefined) return isJoining ? [{ ...join, isNeeded }] : []
+      const before = isJoining && { before: { event: join.event, isNeeded } }
+      return [{ _tag: "Copy", stream: userStream(user), event: first, more, ...before }]
+    }
     switch (event._tag) {
       case "ChannelCreated": {
         const people = peopleOfDirect(channelId) ?? []
@@ -127,62 +133,64 @@ export const joinedBy =
         const { huddle, userId } = event
         if (userId === actor || !mayRead(userId, channelId)) return []
         const notice = { kind: "huddle", channelId, huddle, author: actor } as const
+        const isTold = levelOf(userId, channelId) !== "NOTHING"
         return [
           {
             ...joined(channelId, userId, seq),
             more: [
               { _tag: "HuddleFollowed", channelId, huddle, readSeq: Seq.make(huddle) },
-              { _tag: "NotificationAdded", notice },
+              ...(isTold ? [{ _tag: "NotificationAdded" as const, notice }] : []),
             ],
           },
         ]
       }
       case "MessageEdited": {
         const { named = [], messageSeq, huddle } = event
-        return told(messageSeq, huddle, peopleOf(named))
+        return [...peopleOf(named)].flatMap((user) =>
+          led(user, messageSeq, true, [
+            ...followedFrom(messageSeq, huddle),
+            levelOf(user, channelId) === "NOTHING" ? null : noticeOf(messageSeq, huddle, { edited: seq }),
+          ]),
+        )
       }
       case "MessageSent": {
         const { content, huddle, rootAuthor, app } = event
-        const mentioned = peopleOf(mentionsOf(content))
+        const chat = peopleOfDirect(channelId) ?? []
+        const mentions = mentionsOf(content)
+        const mentioned = peopleOf(mentions)
         // What an app says brings no one into a channel.
         const named =
           app === undefined
             ? mentioned
-            : new Set(listeners(channelId, undefined).filter((user) => mentioned.has(user)))
-        const followed = followedFrom(seq, huddle)
-        const ofNamed = told(seq, huddle, named)
-        const isOfOther =
-          rootAuthor !== undefined &&
-          rootAuthor !== actor &&
-          !named.has(rootAuthor) &&
-          mayRead(rootAuthor, channelId)
-        const ofRoot = isOfOther
-          ? followed.map(
-              (event): FollowUp => ({
-                _tag: "Copy",
-                stream: userStream(rootAuthor),
-                event,
-                more: [heard(seq, huddle, "REPLY")],
-              }),
-            )
-          : []
-        const isToAll = mentionsOf(content).some(({ type }) => type === "NOTIFY")
-        const reason = isToAll ? "EVERYONE" : huddle === undefined ? null : "REPLY"
-        const isTold = new Set([actor, ...named, ...(isOfOther ? [rootAuthor] : [])])
-        const ofListeners = (reason === null ? [] : listeners(channelId, huddle))
-          .filter((user) => !isTold.has(user) && mayRead(user, channelId))
-          .map(
-            (user): FollowUp => ({
-              _tag: "Copy",
-              stream: userStream(user),
-              event: heard(seq, huddle, reason ?? "REPLY"),
-            }),
-          )
-        // Who has hidden a direct chat sees it again with what is said there.
-        const ofChat = (peopleOfDirect(channelId) ?? [])
-          .filter((user) => user !== actor && !named.has(user) && mayRead(user, channelId))
-          .map((user) => ({ ...joined(channelId, user, Seq.make(seq - 1)), isNeeded: isOutOf(channelId) }))
-        return [...ofNamed, ...ofRoot, ...ofListeners, ...ofChat]
+            : new Set(listeners(channelId, undefined, "NOTHING").filter((user) => mentioned.has(user)))
+        // With its first reply a huddle begins.
+        const beginning = rootAuthor === undefined ? [] : [rootAuthor, ...chat]
+        const reason = mentions.some(({ type }) => type === "NOTIFY")
+          ? "EVERYONE"
+          : huddle === undefined
+            ? "MESSAGE"
+            : "REPLY"
+        const least = reason === "MESSAGE" ? "ALL" : "MENTIONS"
+        const hearing = new Set([
+          ...listeners(channelId, huddle, least),
+          ...[...beginning, ...(huddle === undefined ? chat : [])].filter((user) =>
+            includesLevel(levelOf(user, channelId), least),
+          ),
+        ])
+        return [...new Set([...named, ...beginning, ...chat, ...hearing])]
+          .filter((user) => user !== actor && mayRead(user, channelId))
+          .flatMap((user) => {
+            const isNamed = named.has(user)
+            const notice = isNamed
+              ? levelOf(user, channelId) !== "NOTHING" && noticeOf(seq, huddle, {})
+              : hearing.has(user) && noticeOf(seq, huddle, { reason })
+            const isFollowing = isNamed || beginning.includes(user)
+            // Who has hidden a direct chat sees it again with what is said there.
+            return led(user, seq, isNamed || chat.includes(user), [
+              ...(isFollowing ? followedFrom(seq, huddle) : []),
+              notice === false ? null : notice,
+            ])
+          })
       }
       default:
         return []

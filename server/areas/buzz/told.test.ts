@@ -54,6 +54,8 @@ it.live("a direct chat that someone has hidden is there again with the next mess
         "ConversationJoined 1",
         "ConversationLeft",
         "ConversationJoined 1",
+        "mention MESSAGE",
+        "mention MESSAGE",
       ])
       expect(await toldOf("ben")).toEqual(["ConversationJoined 1"])
     })
@@ -118,6 +120,60 @@ it.live("a reply in a huddle tells who follows it, and once whom it names", () =
       expect(await told("cleo")).toEqual(["HuddleFollowed 4", "mention REPLY", "HuddleFollowed 5", "mention"])
       expect((await told("ada")).at(-1)).toBe("mention REPLY")
       expect(await told("ben")).toEqual([])
+    })
+  }).pipe(Effect.scoped),
+)
+
+it.live("a person is told as much of a channel as they chose, also after they left it and came back", () =>
+  Effect.gen(function* () {
+    const { run, make, say, set, toldOf } = yield* serve
+    const everyone = [{ type: "NOTIFY", id: "everyone", start: 0, length: 9 }]
+    const cleo = [{ type: "USER", id: "cleo", start: 0, length: 5 }]
+    /** What Cleo is told of a message, one to everyone and one that names her. */
+    const toldAt = async (level: string) => {
+      const command = { _tag: "SetNotifyLevel", channelId: winter, level }
+      expect(await run("cleo", command, "conversations")).toBe("done")
+      const before = (await toldOf("cleo")).length
+      await say("ben", winter, "Snow")
+      await say("ben", winter, "@everyone snow", {}, everyone)
+      await say("ben", winter, "@Cleo snow", {}, cleo)
+      return (await toldOf("cleo")).slice(before)
+    }
+    yield* Effect.promise(async () => {
+      await make("ben", "PUBLIC_GENERAL_TOPIC")
+      await set("ben", person("cleo"), "REPLY")
+      expect(await toldAt("ALL")).toEqual(["mention MESSAGE", "mention EVERYONE", "mention"])
+      expect(await toldAt("MENTIONS")).toEqual(["mention EVERYONE", "mention"])
+      expect(await toldAt("NAMED")).toEqual(["mention"])
+      expect(await toldAt("NOTHING")).toEqual([])
+      await set("cleo", person("cleo"), "NONE")
+      await set("ben", person("cleo"), "REPLY")
+      expect(await say("ben", winter, "@Cleo again", {}, cleo)).toBe("done")
+      expect((await toldOf("cleo")).slice(-2)).toEqual(["ConversationLeft", expect.stringMatching("Joined")])
+      const secret = { _tag: "SetNotifyLevel", channelId: chat, level: "ALL" }
+      expect(await run("ada", secret, "conversations")).toBe("channel.unknown")
+    })
+  }).pipe(Effect.scoped),
+)
+
+it.live("the people of a direct chat are told of each message, and follow the huddles that begin in it", () =>
+  Effect.gen(function* () {
+    const { run, make, say, toldOf } = yield* serve
+    yield* Effect.promise(async () => {
+      await make("ben", "DIRECT_CHAT", chat)
+      await say("ben", chat, "root")
+      expect(await say("ben", chat, "first", { huddle: 2 })).toBe("done")
+      expect(await say("ben", chat, "second", { huddle: 2 })).toBe("done")
+      expect((await toldOf("cleo")).slice(1)).toEqual([
+        "mention MESSAGE",
+        "HuddleFollowed 2",
+        "mention REPLY",
+        "mention REPLY",
+      ])
+      const unfollow = { _tag: "UnfollowHuddle", channelId: chat, huddle: 2 }
+      await run("cleo", unfollow, "conversations")
+      await say("ben", chat, "third", { huddle: 2 })
+      expect((await toldOf("cleo")).slice(5)).toEqual(["HuddleUnfollowed"])
     })
   }).pipe(Effect.scoped),
 )

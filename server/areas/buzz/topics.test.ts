@@ -303,12 +303,7 @@ it.live("whom a message names takes part from that message on, unless they may n
       await say("ben", winter)
       const tags = [named("cleo", 0), named("dora", 6), named("cleo", 12)]
       expect(await say("ben", winter, tags, "@Cleo @Dora @Cleo")).toBe("done")
-      expect(await toldOf("cleo")).toEqual([
-        "ConversationJoined 1",
-        "NotificationAdded",
-        "ConversationJoined 2",
-        "NotificationAdded",
-      ])
+      expect(await toldOf("cleo")).toEqual(["ConversationJoined 1", "NotificationAdded", "NotificationAdded"])
       expect(await toldOf("dora")).toEqual([])
       const join = { _tag: "JoinConversation", channelId: winter, seq: 1 }
       expect(await run("dora", join, "conversations")).toBe("channel.unknown")
@@ -339,11 +334,7 @@ it.live("a huddle is followed by whom it concerns, and read page by page, by who
       expect(await reply("ada", "@ben", [{ type: "USER", id: "ben", start: 0, length: 4 }])).toBe("done")
       expect(await say("ada", winter)).toBe("done")
       expect(await toldOf("ada")).toContain("HuddleFollowed 3")
-      expect((await toldOf("ben")).slice(-3)).toEqual([
-        "ConversationJoined 4",
-        "HuddleFollowed 4",
-        "NotificationAdded",
-      ])
+      expect((await toldOf("ben")).slice(-2)).toEqual(["HuddleFollowed 4", "NotificationAdded"])
       expect(await reply("cleo", "me too")).toBe("channel.unknown")
 
       expect(await pageOf("ben", `before=100&limit=9`)).toMatchObject({

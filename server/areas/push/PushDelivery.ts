@@ -137,7 +137,10 @@ export const layerPushDelivery = Layer.effectDiscard(
       Effect.asVoid(
         Queue.offerAll(
           waiting,
-          batch.flatMap((envelope) => pushedBy(envelope).map((pushed) => [envelope, pushed] as const)),
+          batch.flatMap((envelope) => {
+            const pushed = pushedBy(envelope)
+            return pushed === null ? [] : [[envelope, pushed] as const]
+          }),
         ),
       ),
     )

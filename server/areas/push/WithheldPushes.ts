@@ -1,13 +1,8 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { messageAt } from "#domain/areas/buzz/messageAt.ts"
-import { conversationIn, readSeqOf } from "#domain/areas/conversations/conversations.ts"
 import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import type { Seq, UserId } from "#domain/kernel/ids.ts"
-import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
-import { stateIn } from "#domain/shared.ts"
 import { Log } from "../../log/log.ts"
-import { Streams } from "../../log/streams.ts"
 import { type Pushed, pushedBy } from "./pushedNotifications.ts"
 
 /** What was not pushed because its person was not to be disturbed, in the store, so that one of several servers tells it later. */
@@ -17,7 +12,7 @@ export class WithheldPushes extends Context.Service<
     readonly add: (event: Pick<StoredEnvelope, "stream" | "seq">, person: UserId) => Effect.Effect<void>
     /** The people from whom something is withheld. */
     readonly people: Effect.Effect<ReadonlyArray<UserId>>
-    /** What is withheld from a person and not read by them, which is withheld no more: it is given once. */
+    /** What is withheld from a person, which is withheld no more: it is given once. */
     readonly take: (person: UserId) => Effect.Effect<ReadonlyArray<Pushed>>
   }
 >()("cairn/WithheldPushes") {
@@ -26,30 +21,12 @@ export class WithheldPushes extends Context.Service<
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const log = yield* Log
-      const streams = yield* Streams
 
-      /** Whether a person has read what an event told them: in the inbox, or where the message stands. */
-      const isRead = Effect.fnUntraced(function* (event: StoredEnvelope, { person, about }: Pushed) {
-        const own = yield* streams.fold(userStream(person))
-        const isReadInInbox =
-          event.stream === userStream(person) &&
-          stateIn(own, "inbox").some(({ seq, isRead }) => seq === event.seq && isRead)
-        if (isReadInInbox || about._tag !== "Message") return isReadInInbox
-        const conversation = conversationIn(stateIn(own, "conversations"), about.channelId)
-        const channel = yield* streams.fold(channelStream(about.channelId))
-        const huddle = messageAt(stateIn(channel, "buzz"), about.seq)?.huddle
-        const readSeq = conversation && readSeqOf(conversation, huddle)
-        return readSeq !== undefined && about.seq <= readSeq
+      const pushedIn = Effect.fnUntraced(function* (person: UserId, stream: StreamName, seq: number) {
+        const [event] = yield* log.read(stream, seq - 1, 1)
+        const pushed = event === undefined ? null : pushedBy(event)
+        return pushed?.person === person ? [pushed] : []
       })
-      const pushedIn = Effect.fnUntraced(
-        function* (person: UserId, stream: StreamName, seq: number) {
-          const [event] = yield* log.read(stream, seq - 1, 1)
-          const pushed = event && pushedBy(event).find((one) => one.person === person)
-          if (event === undefined || pushed === undefined) return []
-          return (yield* isRead(event, pushed)) ? [] : [pushed]
-        },
-        Effect.catchTag("StreamRefused", () => Effect.succeed([])),
-      )
 
       return WithheldPushes.of({
         add: ({ stream, seq }, person) =>
@@ -62,8 +39,8 @@ export class WithheldPushes extends Context.Service<
         take: Effect.fnUntraced(function* (person) {
           const rows = yield* sql<{ stream: StreamName; seq: Seq }>`
             delete from push_withheld where person = ${person} returning stream, seq`.pipe(Effect.orDie)
-          const unread = yield* Effect.forEach(rows, ({ stream, seq }) => pushedIn(person, stream, seq))
-          return unread.flat()
+          const all = yield* Effect.forEach(rows, ({ stream, seq }) => pushedIn(person, stream, seq))
+          return all.flat()
         }),
       })
     }),

@@ -1,6 +1,8 @@
 import { Effect, Layer, Stream } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import type { MentionNotice } from "#domain/areas/buzz/notice.ts"
+import { NotifyLevel } from "#domain/areas/conversations/notifyLevel.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import { ChannelId, CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 import { emptyFold } from "#domain/kernel/streamFold.ts"
@@ -38,7 +40,10 @@ interface Situation {
   readonly mayRead: boolean
   readonly isDeleted: boolean
   readonly isWanted: boolean
-  readonly isMuted: boolean
+  readonly level: NotifyLevel
+  /** Why bob is told; undefined where the message named him as it was sent. */
+  readonly reason: MentionNotice["reason"]
+  readonly isRead: boolean
   readonly hasBuzz: boolean
   readonly isNamed: boolean
 }
@@ -46,7 +51,7 @@ interface Situation {
 const nameOfBob = { type: "USER", id: bob, start: 0, length: 4 } as const
 
 /** What bob is shown of a message. */
-const shownTo = ({ mayRead, isDeleted, isWanted, isMuted, hasBuzz, isNamed }: Situation) => {
+const shownTo = ({ mayRead, isDeleted, isWanted, level, reason, isRead, hasBuzz, isNamed }: Situation) => {
   const stream = channelStream(topic)
   const channel = foldOf(stream, [
     {
@@ -61,8 +66,9 @@ const shownTo = ({ mayRead, isDeleted, isWanted, isMuted, hasBuzz, isNamed }: Si
   ])
   const own = foldOf("user:bob", [
     { _tag: "ConversationJoined", channelId: topic, readSeq: Seq.make(1) },
-    ...(isMuted ? [{ _tag: "ConversationMuted", channelId: topic } as const] : []),
+    { _tag: "NotifyLevelSet", channelId: topic, level },
     { _tag: "PushedSet", kind: "channels", isOn: isWanted },
+    ...(isRead ? [{ _tag: "ConversationRead", channelId: topic, seq: Seq.make(2) } as const] : []),
   ])
   const model = {
     ...sampleModel,
@@ -86,8 +92,14 @@ const shownTo = ({ mayRead, isDeleted, isWanted, isMuted, hasBuzz, isNamed }: Si
     Effect.flatMap((notificationOf) =>
       notificationOf({
         person: bob,
-        kind: "channels",
-        about: { _tag: "Message", channelId: topic, seq: Seq.make(2) },
+        seq: Seq.make(5),
+        notice: {
+          kind: "mention",
+          channelId: topic,
+          messageSeq: Seq.make(2),
+          author: UserId.make("ada"),
+          ...(reason !== undefined && { reason }),
+        },
       }),
     ),
     Effect.provide(services),
@@ -96,21 +108,29 @@ const shownTo = ({ mayRead, isDeleted, isWanted, isMuted, hasBuzz, isNamed }: Si
 }
 
 describe("a pushed message", () => {
-  it("is shown to whom may read it and wants it, of a muted channel only where it names them, while it is not deleted", async () => {
+  it("is shown to whom may read it, wants so much of the channel and has not read it, while it is not deleted", async () => {
     const situations = fc.record<Situation>({
       mayRead: fc.boolean(),
       isDeleted: fc.boolean(),
       isWanted: fc.boolean(),
-      isMuted: fc.boolean(),
+      level: fc.constantFrom(...NotifyLevel.literals),
+      reason: fc.constantFrom(undefined, "EVERYONE", "REPLY", "MESSAGE"),
+      isRead: fc.boolean(),
       hasBuzz: fc.boolean(),
       isNamed: fc.boolean(),
     })
     await fc.assert(
       fc.asyncProperty(situations, async (situation) => {
-        const { mayRead, isDeleted, isWanted, isMuted, hasBuzz, isNamed } = situation
-        const isHeard = !isMuted || isNamed
+        const { mayRead, isDeleted, isWanted, level, reason, isRead, hasBuzz, isNamed } = situation
+        const isHeard = {
+          ALL: true,
+          MENTIONS: reason !== "MESSAGE",
+          NAMED: reason === undefined && isNamed,
+          NOTHING: false,
+        }[level]
         const shown = await shownTo(situation)
-        if (mayRead && !isDeleted && isWanted && isHeard && hasBuzz) expect(shown?.body).toContain(said)
+        if (mayRead && !isDeleted && isWanted && isHeard && !isRead && hasBuzz)
+          expect(shown?.body).toContain(said)
         else expect(shown).toBeNull()
       }),
     )

@@ -13,10 +13,14 @@ import {
   isAddedNotice,
   isHuddleNotice,
   isMentionNotice,
+  type MentionNotice,
 } from "#domain/areas/buzz/notice.ts"
-import { conversationIn } from "#domain/areas/conversations/conversations.ts"
+import { levelIn } from "#domain/areas/conversations/conversations.ts"
+import { includesLevel } from "#domain/areas/conversations/notifyLevel.ts"
 import { isNamedIn } from "#domain/areas/conversations/unread.ts"
-import type { PushedKind } from "#domain/areas/notificationSettings/events.ts"
+import { kindOfNotice } from "#domain/areas/inbox/kindOfNotice.ts"
+import { isNoticeRead } from "#domain/areas/inbox/readNotices.ts"
+import type { Notice } from "#domain/areas/inbox/types.ts"
 import { isPowerUpNotice, type PowerUpNotice } from "#domain/areas/powerUp/notice.ts"
 import { isReminderNotice, type ReminderNotice } from "#domain/areas/reminder/notice.ts"
 import { idOf, type StoredEnvelope } from "#domain/kernel/envelope.ts"
@@ -24,9 +28,9 @@ import { type ChannelId, type Seq, UserId } from "#domain/kernel/ids.ts"
 import {
   cardOfChannel,
   cardStream,
-  channelOfStream,
   channelStream,
   stackOfChannel,
+  userStream,
 } from "#domain/kernel/streamNames.ts"
 import { shared, stateIn } from "#domain/shared.ts"
 import { StreamAccess } from "../../log/streamAccess.ts"
@@ -41,46 +45,20 @@ export const maxPushedLength = 120
 const maxAlertLength = 300
 const maxQueryLength = 1_500
 
-/** What a stored event has pushed to one person, before it is known whether they want and may read it. */
+/** What a person is told, before it is known whether they want it and may read it: a notice, and its number in their stream. */
 export interface Pushed {
   readonly person: UserId
-  readonly kind: PushedKind
-  readonly about:
-    | { readonly _tag: "Message"; readonly channelId: ChannelId; readonly seq: Seq }
-    | { readonly _tag: "Reminder"; readonly notice: ReminderNotice }
-    | { readonly _tag: "Invitation"; readonly notice: HuddleNotice | AddedNotice }
-    | { readonly _tag: "Alert"; readonly notice: AlertNotice }
-    | { readonly _tag: "PowerUp"; readonly notice: PowerUpNotice }
+  readonly seq: Seq
+  readonly notice: Notice
 }
 
-/**
- * What an event has pushed: a notification to its reader, and a message in a direct chat to everyone else in it, who is not
- * pushed the mention in it as well.
- */
-export const pushedBy = (envelope: StoredEnvelope): ReadonlyArray<Pushed> => {
+/** What an event has pushed: a notification to its reader. */
+export const pushedBy = (envelope: StoredEnvelope): Pushed | null => {
   const { event } = shared.read(envelope)
-  const { stream, seq, actor } = envelope
-  if (event._tag === "NotificationAdded") {
-    const person = UserId.make(idOf(stream))
-    const { notice } = event
-    if (isAlertNotice(notice)) return [{ person, kind: "productivity", about: { _tag: "Alert", notice } }]
-    if (isReminderNotice(notice)) {
-      return [{ person, kind: "productivity", about: { _tag: "Reminder", notice } }]
-    }
-    if (isPowerUpNotice(notice)) return [{ person, kind: "productivity", about: { _tag: "PowerUp", notice } }]
-    if (isHuddleNotice(notice) || isAddedNotice(notice)) {
-      return [{ person, kind: "channels", about: { _tag: "Invitation", notice } }]
-    }
-    if (!isMentionNotice(notice) || peopleOfDirect(notice.channelId) !== null) return []
-    const about = { _tag: "Message", channelId: notice.channelId, seq: notice.messageSeq } as const
-    return [{ person, kind: "channels", about }]
-  }
-  const channelId = channelOfStream(stream)
-  if (event._tag !== "MessageSent" || channelId === null) return []
-  const about = { _tag: "Message", channelId, seq } as const
-  return (peopleOfDirect(channelId) ?? [])
-    .filter((person) => person !== actor)
-    .map((person) => ({ person, kind: "chats", about }))
+  const { stream, seq } = envelope
+  return event._tag === "NotificationAdded"
+    ? { person: UserId.make(idOf(stream)), seq, notice: event.notice }
+    : null
 }
 
 /** The beginning of a text on one line, `most` characters at most. */
@@ -110,14 +88,13 @@ export const makePushedNotifications = Effect.gen(function* () {
 
   const ofMessage = Effect.fnUntraced(function* (
     reader: Principal,
-    channelId: ChannelId,
-    seq: Seq,
+    { channelId, messageSeq }: MentionNotice,
     isToBeNamed: boolean,
     texts: Texts,
   ) {
     const stream = channelStream(channelId)
     if (!access.mayRead(reader, stream)) return null
-    const message = messageAt(stateIn(yield* streams.fold(stream), "buzz"), seq)
+    const message = messageAt(stateIn(yield* streams.fold(stream), "buzz"), messageSeq)
     if (message === undefined || message.oldMessage !== null || message.isRedacted === true) return null
     if (isToBeNamed && !isNamedIn(message, { id: reader.userId, groupIds: reader.groupIds })) return null
     const { huddle, content, createdBy } = message
@@ -125,7 +102,7 @@ export const makePushedNotifications = Effect.gen(function* () {
     const said = shortened(content.text)
     const body = said === "" ? texts.text("push.attachment", { name }) : said
     const isDirect = peopleOfDirect(channelId) !== null
-    const query = `${huddle === undefined ? "" : `huddle=${huddle}&`}message=${seq}`
+    const query = `${huddle === undefined ? "" : `huddle=${huddle}&`}message=${messageSeq}`
     return {
       title: shortened(isDirect ? name : (titleOf(reader, channelId) ?? texts.text("buzz.title"))),
       body: isDirect || said === "" ? body : texts.text("push.message", { name, message: said }),
@@ -189,21 +166,29 @@ export const makePushedNotifications = Effect.gen(function* () {
     }
   }
 
-  return Effect.fnUntraced(function* ({ person, kind, about }: Pushed) {
+  return Effect.fnUntraced(function* ({ person, seq, notice }: Pushed) {
     const { people, customer } = workspace.latest()
     const known = people.get(person)
-    if (known === undefined) return null
-    if (!hasBuzz(customer) && about._tag !== "Alert" && about._tag !== "PowerUp") return null
-    const own = yield* streams.fold(`user:${person}`)
+    const kind = kindOfNotice(notice)
+    if (known === undefined || kind === null) return null
+    if (!hasBuzz(customer) && !isAlertNotice(notice) && !isPowerUpNotice(notice)) return null
+    const own = yield* streams.fold(userStream(person))
+    const conversations = stateIn(own, "conversations")
     if (!stateIn(own, "notificationSettings")[kind]) return null
+    if (isNoticeRead(stateIn(own, "inbox"), conversations, { seq, notice })) return null
     const texts = textsFor(stateIn(own, "profile").language ?? customer.locale)
     const reader = { ...known, userId: person }
-    if (about._tag === "Alert") return ofAlert(reader, about.notice, texts)
-    if (about._tag === "Reminder") return ofReminder(reader, about.notice, texts)
-    if (about._tag === "PowerUp") return ofPowerUp(reader, about.notice, texts)
-    if (about._tag === "Invitation") return ofInvitation(reader, about.notice, texts)
-    // Of a muted channel only what is in the inbox is pushed: the messages that name the person.
-    const isMuted = conversationIn(stateIn(own, "conversations"), about.channelId)?.isMuted === true
-    return yield* ofMessage(reader, about.channelId, about.seq, isMuted, texts)
+    if (isAlertNotice(notice)) return ofAlert(reader, notice, texts)
+    if (isPowerUpNotice(notice)) return ofPowerUp(reader, notice, texts)
+    if (isReminderNotice(notice)) return ofReminder(reader, notice, texts)
+    if (isHuddleNotice(notice) || isAddedNotice(notice)) {
+      const isWanted = levelIn(conversations, notice.channelId) !== "NOTHING"
+      return isWanted ? ofInvitation(reader, notice, texts) : null
+    }
+    if (!isMentionNotice(notice)) return null
+    // They may want less of the channel since.
+    const level = levelIn(conversations, notice.channelId)
+    const least = notice.reason === undefined ? "NAMED" : notice.reason === "MESSAGE" ? "ALL" : "MENTIONS"
+    return includesLevel(level, least) ? yield* ofMessage(reader, notice, level === "NAMED", texts) : null
   })
 })

@@ -107,7 +107,7 @@ export const makeSearchEverything = Effect.gen(function* () {
       add(bookmarkKey(one))
     for (const urn of home.recent) add(`card:${urn}`)
     for (const id of Object.keys(home.stackViews)) add(`stack:${id}`)
-    for (const { channelId } of stateIn(fold, "conversations")) add(`channel:${channelId}`)
+    for (const { channelId } of stateIn(fold, "conversations").joined) add(`channel:${channelId}`)
     return closeness satisfies Closeness
   })
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import { AlarmClock, AtSign, Bell, Database, MessageSquarePlus } from "lucide-react"
+import { AlarmClock, AtSign, Bell, Database, MessageSquare, MessageSquarePlus } from "lucide-react"
 import { Suspense, useState } from "react"
 import { useIntl } from "react-intl"
 import { noticeText } from "#charts/format/alert.ts"
@@ -75,12 +75,17 @@ const AlertContent = ({ notice }: { notice: AlertNotice }) => {
 const talkText = (notice: MentionNotice | HuddleNotice | AddedNotice, isDeleted: boolean): TextKey => {
   if (isAddedNotice(notice)) return "inbox.added"
   if (isHuddleNotice(notice)) return "inbox.huddle"
-  if (isDeleted) return "inbox.deleted"
-  return notice.reason === "EVERYONE"
-    ? "inbox.everyone"
-    : notice.reason === "REPLY"
-      ? "inbox.reply"
-      : "inbox.mention"
+  if (isDeleted) return notice.reason === undefined ? "inbox.deleted" : "inbox.message.deleted"
+  switch (notice.reason) {
+    case "EVERYONE":
+      return "inbox.everyone"
+    case "REPLY":
+      return "inbox.reply"
+    case "MESSAGE":
+      return "inbox.message"
+    default:
+      return "inbox.mention"
+  }
 }
 
 /**
@@ -151,7 +156,9 @@ export const InboxItem = ({
   const content = (
     <>
       <span className={styles.icon} aria-hidden="true">
-        {isMentionNotice(notice) ? (
+        {isMentionNotice(notice) && notice.reason === "MESSAGE" ? (
+          <MessageSquare size={18} strokeWidth={1.75} />
+        ) : isMentionNotice(notice) ? (
           <AtSign size={18} strokeWidth={1.75} />
         ) : isReminderNotice(notice) ? (
           <AlarmClock size={18} strokeWidth={1.75} />

@@ -4,7 +4,6 @@ import {
   ArchiveRestore,
   ArrowLeft,
   Bell,
-  BellOff,
   CalendarSearch,
   Download,
   Link2,
@@ -43,6 +42,9 @@ import { useMayExport } from "../kernel/useMayExport.ts"
 import { useRejectionText } from "../kernel/useRejectionText.ts"
 
 const TopicDialog = lazyPart(() => import("./TopicDialog.tsx"), "TopicDialog", { opens: "part.dialog" })
+const NotifyLevelDialog = lazyPart(() => import("./NotifyLevelDialog.tsx"), "NotifyLevelDialog", {
+  opens: "buzz.notify",
+})
 const JumpToDate = lazyPart(() => import("./JumpToDate.tsx"), "JumpToDate", { opens: "buzz.jumpToDate" })
 const ChannelExport = lazyPart(() => import("../kernel/ChannelExport.tsx"), "ChannelExport", {
   opens: "buzz.export",
@@ -63,7 +65,9 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
   const rejectionText = useRejectionText()
   const openSearch = useOpenSearch()
   const [problem, setProblem] = useState<string | null>(null)
-  const [open, setOpen] = useState<"members" | "topic" | "date" | "export" | "webhooks" | null>(null)
+  const [open, setOpen] = useState<"members" | "topic" | "date" | "export" | "webhooks" | "notify" | null>(
+    null,
+  )
   const { origin, details } = useShared(channelStream(channelId), "buzz")
   const head = useStreamHead(channelStream(channelId))
   const conversation = useConversation(channelId)
@@ -73,8 +77,6 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
     topic !== null && reader !== null && permissionOf(topic.type, details.members, reader) === "ADMIN"
   const isMember = reader !== null && ownMember(details.members, reader) !== undefined
   const mayExport = useMayExport(channelId)
-  const take = (_tag: "MuteConversation" | "UnmuteConversation" | "LeaveConversation") =>
-    dispatch({ area: "conversations", command: { _tag, channelId } })
   const setOwn = (user: UserId, permission: ChannelPermission): void => {
     const command = { _tag: "SetMember", channelId, principal: personPrincipal(user), permission } as const
     setProblem(rejectionText(request({ area: "buzz", command })))
@@ -86,8 +88,8 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
     else dispatch({ area: "conversations", command: { _tag: "JoinConversation", channelId, seq: head } })
   }
   const leave = (): void => {
-    if (group === null || reader === null || !isMember) return void take("LeaveConversation")
-    setOwn(reader, "NONE")
+    if (group !== null && reader !== null && isMember) setOwn(reader, "NONE")
+    else dispatch({ area: "conversations", command: { _tag: "LeaveConversation", channelId } })
   }
   const { favorites } = useChannelMarks()
   const isFavorite = favorites.includes(channelId)
@@ -132,10 +134,10 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
       onPress: () => setOpen("topic"),
     },
     conversation !== undefined && {
-      id: "mute",
-      label: text(conversation.isMuted ? "buzz.unmute" : "buzz.mute"),
-      icon: conversation.isMuted ? Bell : BellOff,
-      onPress: () => take(conversation.isMuted ? "UnmuteConversation" : "MuteConversation"),
+      id: "notify",
+      label: text("buzz.notify"),
+      icon: Bell,
+      onPress: () => setOpen("notify"),
     },
     conversation === undefined
       ? origin !== null && { id: "join", label: text("buzz.join"), icon: UserPlus, onPress: join }
@@ -197,6 +199,9 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
         </p>
       )}
       <Suspense fallback={null}>
+        {open === "notify" && (
+          <NotifyLevelDialog channelId={channelId} title={title ?? ""} onClose={() => setOpen(null)} />
+        )}
         {open === "date" && <JumpToDate channelId={channelId} onClose={() => setOpen(null)} />}
         {open === "export" && (
           <ChannelExport channelId={channelId} title={title ?? ""} onClose={() => setOpen(null)} />

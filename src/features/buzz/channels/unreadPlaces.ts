@@ -1,4 +1,4 @@
-import { conversationIn, type Place, readSeqOf } from "#domain/areas/conversations/conversations.ts"
+import { conversationIn, levelIn, type Place, readSeqOf } from "#domain/areas/conversations/conversations.ts"
 import { unreadHuddles, unreadIn } from "#domain/areas/conversations/unread.ts"
 import { maxIds } from "#domain/kernel/bounded.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
@@ -12,15 +12,17 @@ import { conversationsOf, readerOf } from "#src/state/useConversations.ts"
 export const unreadPlaces = (state: RootState): ReadonlyArray<Place> => {
   const reader = readerOf(state)
   if (reader === null) return []
-  return conversationsOf(state)
+  const conversations = conversationsOf(state)
+  return conversations.joined
     .flatMap((conversation): ReadonlyArray<Place> => {
       const { channelId } = conversation
       const stream = channelStream(channelId)
       const channel = viewOf(state.sync, stream, "buzz")
       const seq = HashMap.get(state.sync.folds, stream)?.head
       if (seq === undefined) return []
-      const isNew = unreadIn(channel, conversation, reader).unreadCounts.messages > 0
-      const huddles = unreadHuddles(channel, conversation, reader)
+      const level = levelIn(conversations, channelId)
+      const isNew = unreadIn(channel, conversation, reader, level).unreadCounts.messages > 0
+      const huddles = unreadHuddles(channel, conversation, reader, level)
       const place = { channelId, seq }
       return [...(isNew ? [place] : []), ...huddles.map(({ huddle }) => ({ ...place, huddle }))]
     })
