@@ -251,4 +251,13 @@ describe("a preset", () => {
       { numRuns: 60 },
     )
   })
+
+  it("that begins after today stands behind all others, on any day", () => {
+    fc.assert(
+      fc.property(calendar, (at) => {
+        const isAhead = datePresets.map(({ range }) => resolveDateRange(range, at).begin > at.today)
+        expect(isAhead).toEqual(isAhead.toSorted((a, b) => Number(a) - Number(b)))
+      }),
+    )
+  })
 })

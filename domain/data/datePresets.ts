@@ -1,9 +1,12 @@
 import type { DateTimeRange, IntervalUnit } from "./dateRangeFilter.ts"
 
-/** A named date range of the picker. `name` is shown through the message catalogue. */
+/** Groups of presets, in the order of the picker: what lies after today comes last. */
+export const presetGroups = ["rolling", "toDate", "current", "previous", "next"] as const
+
+/** A named date range of the picker, which the message catalogue names. */
 export interface DatePreset {
   readonly id: string
-  readonly group: "current" | "previous" | "next" | "rolling" | "toDate"
+  readonly group: (typeof presetGroups)[number]
   readonly unit: IntervalUnit
   readonly count: number
   readonly range: DateTimeRange
@@ -36,8 +39,7 @@ export const rollingRange = (count: number, interval: IntervalUnit): DateTimeRan
   count,
 })
 
-/** Every preset, in the order of the picker. Current has offset 0, previous 1, next -1. */
-export const datePresets: ReadonlyArray<DatePreset> = [
+const unordered: ReadonlyArray<DatePreset> = [
   ...offsets.flatMap(([group, offset]) =>
     units.map(
       (unit): DatePreset => ({
@@ -68,6 +70,11 @@ export const datePresets: ReadonlyArray<DatePreset> = [
     }),
   ),
 ]
+
+/** Every preset, in the order of the picker. Current has offset 0, previous 1, next -1. */
+export const datePresets: ReadonlyArray<DatePreset> = presetGroups.flatMap((group) =>
+  unordered.filter((preset) => preset.group === group),
+)
 
 /** The preset that stands for a range; undefined for one that was typed or comes from elsewhere. */
 export const presetOf = (range: DateTimeRange): DatePreset | undefined =>

@@ -6,11 +6,15 @@ import styles from "./popover.module.css"
 export const PopoverDialog = ({
   title,
   anchor,
+  align,
+  isRoomy,
   onClose,
   children,
 }: {
   title: string
   anchor: RefObject<Element | null>
+  align: "start" | "end"
+  isRoomy: boolean
   onClose: () => void
   children: ReactNode
 }) => (
@@ -20,9 +24,9 @@ export const PopoverDialog = ({
     onOpenChange={(isOpen) => {
       if (!isOpen) onClose()
     }}
-    placement="bottom end"
+    placement={`bottom ${align}`}
   >
-    <AriaDialog className={styles.popover ?? ""} aria-label={title}>
+    <AriaDialog className={styles.popover ?? ""} data-roomy={isRoomy} aria-label={title}>
       {children}
     </AriaDialog>
   </Popover>

@@ -15,12 +15,18 @@ export const preloadPopover = PopoverDialog.preload
 export const PopoverOrSheet = ({
   title,
   anchor,
+  align = "end",
+  isRoomy = false,
   isSheetOnPhones,
   onClose,
   children,
 }: {
   title: string
   anchor: RefObject<Element | null>
+  /** The side of the anchor that it stands at. */
+  align?: "start" | "end"
+  /** Whether it may be wider than a list. */
+  isRoomy?: boolean
   isSheetOnPhones: boolean
   onClose: () => void
   children: ReactNode
@@ -35,7 +41,7 @@ export const PopoverOrSheet = ({
   }
   return (
     <Suspense fallback={null}>
-      <PopoverDialog title={title} anchor={anchor} onClose={onClose}>
+      <PopoverDialog title={title} anchor={anchor} align={align} isRoomy={isRoomy} onClose={onClose}>
         {children}
       </PopoverDialog>
     </Suspense>

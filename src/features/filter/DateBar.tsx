@@ -5,7 +5,7 @@ import type { Card } from "#domain/areas/card/types.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useFilterDispatch, useFilters, useFiltersInForce, useShownDates } from "#src/state/useLevels.ts"
 import { useText } from "#src/ui/text/useText.ts"
-import { DateSelect } from "./DateSelect.tsx"
+import { DateButton } from "./DateButton.tsx"
 import styles from "./filter.module.css"
 import { GrainSelect } from "./GrainSelect.tsx"
 import { Period } from "./Period.tsx"
@@ -24,7 +24,7 @@ export const DateBar = ({ levelKey, card }: { levelKey: LevelKey; card: Card }) 
   const own = dateInfo.dateRangeFilter?.dateTimeRange
   return (
     <div className={styles.dates}>
-      <DateSelect
+      <DateButton
         range={datesInForce(card, filters)}
         asOf={dateInfo.asOf}
         published={

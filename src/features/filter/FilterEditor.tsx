@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react"
-import { useRef, useState } from "react"
+import { Suspense, useRef, useState } from "react"
 import { valuesText } from "#charts/format/filterText.ts"
 import { cardOf } from "#domain/areas/card/card.ts"
 import { operandSign, valueInput } from "#domain/areas/filter/operands.ts"
@@ -12,17 +12,19 @@ import { useCardServices } from "#src/state/CardServices.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useFilterDispatch, useFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/design/controls.module.css"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { ColumnDialog } from "./ColumnDialog.tsx"
 import styles from "./filter.module.css"
 import { OperatorDialog } from "./OperatorDialog.tsx"
 import { operandText } from "./operandText.ts"
-import { PeriodStep } from "./PeriodStep.tsx"
 import { TypedValueStep } from "./TypedValueStep.tsx"
 import { unfitText } from "./unfitText.ts"
 import { useValueFormat } from "./useValueFormat.ts"
 import { ValuesDialog } from "./ValuesDialog.tsx"
+
+const PeriodStep = lazyPart(() => import("./PeriodStep.tsx"), "PeriodStep")
 
 /** Step of the editor: its label, its value, and its dialog. */
 const Step = ({ name, value, onOpen }: { name: string; value: string | null; onOpen: () => void }) => {
@@ -136,7 +138,11 @@ export const FilterEditor = ({
           onChange={change}
         />
       )}
-      {input === "PERIOD" && <PeriodStep draft={draft} asOf={asOf} onChange={changePeriod} />}
+      {input === "PERIOD" && (
+        <Suspense fallback={<Skeleton label={text("date.range")} height={320} />}>
+          <PeriodStep draft={draft} asOf={asOf} onChange={changePeriod} />
+        </Suspense>
+      )}
       {problem !== null && (
         <p className={controls.problem} role="alert">
           {problem}

@@ -6,8 +6,7 @@ import { rangeCalendar } from "#domain/data/calendar.ts"
 import { resolveDateRange } from "#domain/data/dateRange.ts"
 import { printDateRange } from "#domain/data/dateRangeName.ts"
 import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
-import { useText } from "#src/ui/text/useText.ts"
-import { DateSelect } from "./DateSelect.tsx"
+import { DateChoices } from "./DateChoices.tsx"
 import styles from "./filter.module.css"
 
 /** Choosing a period by its name, as on the date bar; from one day through another is the operand `BETWEEN`. */
@@ -21,18 +20,18 @@ export const PeriodStep = ({
   asOf: string | null
   onChange: (values: Filter["values"], operand: Operand) => void
 }) => {
-  const text = useText()
   const { locale } = useIntl()
   const calendar = useWorkCalendar()
   const range = namedRange(draft.values[0])
   return (
     <div className={styles.step}>
-      <DateSelect
+      <DateChoices
         range={range ?? undefined}
         asOf={asOf}
-        published={range === null ? text("filter.choose") : null}
+        published={null}
         hasAllTime={false}
-        onChange={(next) => {
+        isDraft
+        onChoose={(next) => {
           if (next?.dateTimeRangeType === "FIXED_RANGE") onChange([next.beginDate, next.endDate], "BETWEEN")
           else onChange(next ? [printDateRange(next)] : [], "IN_RANGE")
         }}

@@ -19,7 +19,7 @@ import { FilterList } from "./FilterList.tsx"
 /** Limit for what never comes: that of Vitest, a second, is too short on a busy machine. */
 const reached = { timeout: 60_000 }
 
-await preloadParts(["TypedDates"])
+await preloadParts(["PeriodStep"])
 
 const urn = CardUrn.make("flights")
 const key = levelKey(urn, 0)
@@ -49,8 +49,12 @@ const dialog = (name: Name) => screen.getByRole("dialog", { name })
 const dialogs = () => screen.queryAllByRole("dialog")
 const button = (name: Name) => screen.getByRole("button", { name })
 const field = (name: Name) => screen.getByLabelText(name, { selector: "input" })
-/** The choice of a period by its name. */
-const period = () => screen.getByRole("combobox", { name: "Dates" })
+/** The periods that are chosen by their name, of those that are offered. */
+const periods = (pressed?: boolean) =>
+  screen
+    .queryAllByRole("button", { ...(pressed === undefined ? {} : { pressed }) })
+    .filter(({ dataset }) => dataset.option !== undefined)
+    .map(({ textContent }) => textContent)
 /** What stands on the elements of a role in the dialog that is open. */
 const textsOf = (role: string) =>
   within(screen.getByRole("dialog"))
@@ -114,36 +118,44 @@ describe("the filter editor", () => {
   })
 
   it("starts a column of dates with a period, of which every one of the date bar is offered", async () => {
-    const { user, press, applied } = addFilter()
+    const { user, press, type, applied } = addFilter()
     await press("Date")
     button("Operator: ∈ is in the period")
     expect(button("Apply")).toHaveProperty("disabled", true)
-    const options = within(period()).getAllByRole<HTMLOptionElement>("option")
-    const offered = options.map(({ value }) => value)
-    expect(offered).toEqual(expect.arrayContaining(datePresets.map(({ id }) => id)))
-    expect(offered).not.toContain("all")
-    await user.selectOptions(period(), "Last month")
+    expect(periods()).toHaveLength(datePresets.length)
+    expect(periods()).not.toContain("All time")
+    await press("Last month")
+    expect(periods(true)).toEqual(["Last month"])
     await press("Apply")
     expect(applied()).toMatchObject([{ operand: "IN_RANGE", values: ["last-month"] }])
     await press("Date: Last month, edit filter")
-    await user.selectOptions(period(), "Last N…")
-    await user.clear(field("How many"))
-    await user.type(field("How many"), "5")
+    await type("How many", "5")
+    await user.selectOptions(screen.getByRole("combobox", { name: "Unit" }), "weeks")
     await press("Apply")
-    expect(applied()).toMatchObject([{ operand: "IN_RANGE", values: ["last-5-days"] }])
+    expect(applied()).toMatchObject([{ operand: "IN_RANGE", values: ["last-5-weeks"] }])
+  })
+
+  it("takes the last three days, which its fields begin with, by one press", async () => {
+    const { user, press, draft } = addFilter()
+    await press("Date")
+    const last = within(screen.getByRole("group", { name: "Last N…" }))
+    await user.click(last.getByRole("button", { name: "Choose" }))
+    expect(draft()?.values).toEqual(["last-3-days"])
+    expect(last.queryByRole("button")).toBeNull()
   })
 
   it("goes on from a period to its own days, and back", async () => {
     const { user, press, draft } = addFilter()
     await press("Date")
-    await user.selectOptions(period(), "Between")
+    const between = within(screen.getByRole("group", { name: "Between" }))
+    const shown = ["Start date", "End date"].map((name) => field(name).getAttribute("value"))
+    await user.click(between.getByRole("button", { name: "Choose" }))
     button("Operator: ↔ is between")
-    expect(field("Start date")).toHaveProperty("value", draft()?.values[0])
-    expect(draft()?.values).toHaveLength(2)
+    expect(draft()?.values).toEqual(shown)
     await press("Operator: ↔ is between")
     await press("is in the period")
     expect(draft()).toMatchObject({ operand: "IN_RANGE", values: [] })
-    expect(period()).toHaveProperty("value", "published")
+    expect(periods(true)).toEqual([])
   })
 
   it("applies a range of dates from its first day through its last", async () => {
@@ -225,7 +237,7 @@ describe("the filter editor", () => {
     await type("Value", "15")
     await press("Column: Delay")
     await press("Date")
-    expect(period()).toHaveProperty("value", "published")
+    expect(periods(true)).toEqual([])
     expect(screen.queryByLabelText("Value")).toBeNull()
   })
 

@@ -5,7 +5,7 @@ import type { Stack } from "#domain/areas/stack/types.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { stackKey } from "#domain/kernel/levelKey.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
-import { DateSelect } from "#src/features/filter/DateSelect.tsx"
+import { DateButton } from "#src/features/filter/DateButton.tsx"
 import { FilterList } from "#src/features/filter/FilterList.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useFilterDispatch } from "#src/state/useLevels.ts"
@@ -40,7 +40,7 @@ export const StackBar = ({ stack }: { stack: Stack }) => {
   return (
     <section className={styles.bar} aria-label={text("stack.filters")}>
       {asOf !== undefined && (
-        <DateSelect
+        <DateButton
           range={filters.overrideDateRange ? (filters.dateRange?.dateTimeRange ?? null) : undefined}
           asOf={asOf}
           published={text("stack.dates.own")}

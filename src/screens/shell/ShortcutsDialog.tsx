@@ -66,6 +66,7 @@ const labels: { readonly [Scope in KeyScope]: Readonly<Record<KeyAction<Scope> |
   favorites: { title: "keys.favorites", up: "keys.favorites.up", down: "keys.favorites.down" },
   menuButton: { title: "keys.menuButton", open: "keys.menuButton.open" },
   tabs: { title: "keys.tabs", other: "keys.tabs.other" },
+  options: { title: "keys.options", next: "keys.options.move", back: "keys.options.move" },
   values: { title: "keys.values", apply: "keys.values.apply" },
   message: {
     title: "keys.message",
@@ -141,6 +142,7 @@ const scopes = [
   "table",
   "pivot",
   "tabs",
+  "options",
   "values",
   "menuButton",
   "orgChart",
