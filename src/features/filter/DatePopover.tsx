@@ -27,7 +27,6 @@ export const DatePopover = ({
       onClose={onClose}
     >
       <div className={styles.popover}>
-        {" "}
         <DateChoices
           {...choice}
           onChoose={(chosen) => {
@@ -36,7 +35,7 @@ export const DatePopover = ({
           }}
         />
         <DatesInForce range={range} asOf={asOf} published={published} />
-      </div>{" "}
+      </div>
     </PopoverOrSheet>
   )
 }
