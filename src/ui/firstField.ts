@@ -2,6 +2,10 @@
 const takesFocus = ({ type, disabled, readOnly, checked }: HTMLInputElement): boolean =>
   !disabled && readOnly !== true && type !== "hidden" && type !== "file" && (type !== "radio" || checked)
 
-/** The first field of some content that can be used; undefined where it has none. */
+/** Mark of what takes the focus where it opens, in place of the first field. */
+export const opensFocused = { "data-opens-focused": "" } as const
+
+/** What of some content takes the focus first: what is marked so, else its first field that can be used; undefined for none. */
 export const firstField = (content: Element): HTMLElement | undefined =>
+  content.querySelector<HTMLElement>("[data-opens-focused]") ??
   [...content.querySelectorAll<HTMLInputElement>("input, textarea, select")].find(takesFocus)

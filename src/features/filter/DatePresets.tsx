@@ -1,6 +1,7 @@
 import { useId } from "react"
 import { presetText } from "#charts/format/dateRange.ts"
 import { datePresets, presetGroups, presetOf } from "#domain/data/datePresets.ts"
+import { opensFocused } from "#src/ui/firstField.ts"
 import { moveAmong, option } from "#src/ui/keys/moveAmong.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import type { DateChoice } from "./DateButton.tsx"
@@ -35,6 +36,7 @@ const Group = ({ title, choices }: { title?: string; choices: ReadonlyArray<Choi
           key={choice.id}
           type="button"
           {...option}
+          {...(choice.isChosen ? opensFocused : {})}
           className={styles.preset}
           aria-pressed={choice.isChosen}
           tabIndex={choice === reached ? 0 : -1}
