@@ -9,7 +9,10 @@ interface Target {
   readonly headersOf: (person: string | null) => Readonly<Record<string, string>>
 }
 
-/** Sends a request to a server. Rejects where the response does not begin in time. */
+/**
+ * Sends a request to a server, over a connection of its own: one that is kept may be closed by the server just then, where a
+ * test has computed for longer than a connection may be idle. Rejects where the response does not begin in time.
+ */
 export const sendTo = (
   { url, headersOf }: Target,
   { method, path, contentType, body, as }: AnyRequest,
@@ -17,7 +20,7 @@ export const sendTo = (
   fetch(url + path, {
     method,
     redirect: "manual",
-    headers: { ...headersOf(as), ...(body !== null && { "content-type": contentType }) },
+    headers: { connection: "close", ...headersOf(as), ...(body !== null && { "content-type": contentType }) },
     ...(body !== null && { body }),
     signal: AbortSignal.timeout(longestWait),
   })

@@ -139,12 +139,12 @@ it("announces a new message of another with its words, and none that were there 
   expect(announced()).toEqual([])
   await say(4, said("Snow"))
   expect(announced()).toEqual(["Ben Ray: Snow"])
-  expect(screen.getByRole("log").getAttribute("aria-live")).toBe("off")
+  expect(screen.getByRole("log", { name: "Buzz" }).getAttribute("aria-live")).toBe("off")
 })
 
 it("moves between messages by the arrow keys, and reacts or replies there", async () => {
   const { hand, router } = open([said("One"), said("Two")], 9)
-  const log = screen.getByRole("log")
+  const log = screen.getByRole("log", { name: "Buzz" })
   const [, first, second] = within(log).getAllByRole("listitem")
   act(() => log.focus())
   await hand.keyboard("{ArrowUp}")
