@@ -41,6 +41,7 @@ import { layerPush } from "./areas/push/layer.ts"
 import { Redactions } from "./areas/redaction/Redactions.ts"
 import { layerRetention } from "./areas/redaction/retention.ts"
 import { layerReminders } from "./areas/reminder/reminderLoop.ts"
+import { layerTalk } from "./areas/sample/layerTalk.ts"
 import { SavedHandlers } from "./areas/saved/handlers.ts"
 import { layerContent } from "./areas/saved/layer.ts"
 import { SearchHandlers } from "./areas/search/handlers.ts"
@@ -147,6 +148,7 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
       Layer.merge(layerRetention, layerRemovals).pipe(Layer.provide(Redactions.layer)),
       layerReminders,
       layerAuditRetention,
+      layerTalk,
     ).pipe(Layer.provide(SignedInLive), Layer.provide(layerIdentity)),
   ).pipe(
     Layer.provide(layerDigests),

@@ -18,6 +18,7 @@ describe("readConfig", () => {
       databaseUrl: null,
       trustsProxy: false,
       allowsSampleSignIn: false,
+      hasSampleTalk: false,
       appsDomain: "apps.localhost:4400",
       origins: ["http://localhost:4400", "http://127.0.0.1:4400"],
       uploads: { maxBytes: 100_000_000, bytesPerDay: 2_000_000_000, extensions: usualExtensions },

@@ -13,6 +13,7 @@ const sources = readdirSync(server, { recursive: true, encoding: "utf8" })
 /** What starts a fiber, with where it may be started beside `supervise`: each ends by itself, for the reason named. */
 const starts = {
   forkScoped: {
+    "areas/sample/layerTalk.ts": "the discussions of the sample, at its first start",
     "feed/feedRoute.ts": "the feed of a connection, which ends with it",
     "kernel/supervise.ts": "what is supervised",
   },

@@ -1,4 +1,4 @@
-import { Cause, Deferred, Effect, Exit, Queue, Result } from "effect"
+import { Cause, Clock, Deferred, Effect, Exit, Queue, Result } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { supervise } from "../kernel/supervise.ts"
@@ -74,14 +74,15 @@ export const makeBatchingWriter = Effect.fnUntraced(function* (committed: Commit
     ),
   )
 
+  // What is stored has the time of whom it is stored for, as with the writer of every caller.
   const write: Writer["write"] = <E>(decision: Decision<E>) =>
-    Effect.suspend(() => {
+    Effect.clockWith((clock) => {
       const result = Deferred.makeUnsafe<Appended, E | CommandReused>()
       let outcome: Outcome<E> = Result.succeed({ envelopes: [], fresh: true })
       const job: Job = {
         run: Effect.map(append(decision), (decided) => {
           outcome = decided
-        }),
+        }).pipe(Effect.provideService(Clock.Clock, clock)),
         fresh: () => freshOf(outcome),
         finish: (exit) =>
           Exit.isSuccess(exit)
