@@ -37,6 +37,49 @@ test("filters are alternatives or all asked for, and the link to the view opens 
   await expect.poll(() => summaryOf(colleague)).toBe(both)
 })
 
+test("a filter takes three presses from its button, and a draft that is left says so or is gone", async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, people.admin)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/stacks/flights")
+  await untilLoaded(page)
+  const add = page.getByRole("button", { name: "Add filter" })
+  const dialog = page.getByRole("dialog")
+  await add.click()
+  await dialog.getByRole("button", { name: "Origin state", exact: true }).click()
+  await dialog.getByText("CA", { exact: true }).click()
+  await dialog.getByRole("button", { name: "Apply" }).click()
+  await expect(page).toHaveURL(/[?&]us_state=CA/)
+  await expect(add).toBeFocused()
+
+  await page.keyboard.press("Enter")
+  await expect(dialog.getByRole("searchbox", { name: "Search columns" })).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole("button", { name: /edit filter$/ })).toHaveCount(1)
+
+  await page.keyboard.press("Enter")
+  await expect(dialog.getByRole("searchbox", { name: "Search columns" })).toBeFocused()
+  await page.keyboard.type("delay")
+  await page.keyboard.press("Enter")
+  await expect(dialog.getByLabel("Value", { exact: true })).toBeFocused()
+  await page.keyboard.type("60")
+  await page.mouse.click(900, 700)
+  await expect(dialog).toBeHidden()
+  const draft = page.getByRole("button", { name: "Draft: Delay = 60, edit filter" })
+  await draft.click()
+  const { x, y } = (await draft.boundingBox()) ?? { x: 0, y: 0 }
+  await expect
+    .poll(async () => {
+      const box = (await dialog.boundingBox()) ?? { x: 0, y: 0 }
+      return Math.abs(box.x - x) < 24 && box.y > y
+    })
+    .toBe(true)
+  await dialog.getByRole("button", { name: "Remove filter Delay = 60" }).click()
+  await expect(draft).toBeHidden()
+})
+
 test("a user narrows to a policy of theirs, and never to one that does not apply to them", {
   tag: "@deep",
 }, async ({ browser }) => {

@@ -1,14 +1,13 @@
-import { type ReactNode, type RefObject, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import { lazyPart } from "./part/lazyPart.tsx"
 
 const ModalDialog = lazyPart(() => import("./ModalDialog.tsx"), "ModalDialog", { opens: "part.dialog" })
 
-/** A dialog's title, content and actions, what closing it does, and what it opens beside. */
+/** A dialog's title, content and actions, and what closing it does. */
 export interface DialogProps {
   readonly title: string
   readonly onClose: () => void
   readonly actions?: ReactNode
-  readonly anchor?: RefObject<Element | null>
   /** Whether nothing in it takes the focus: the text itself does, so that the keyboard scrolls it. */
   readonly isText?: boolean
   readonly children: ReactNode
@@ -17,7 +16,7 @@ export interface DialogProps {
 /**
  * Modal dialog: in the middle of a wide window, a sheet at the bottom of a narrow one. Escape, the cross and a press
  * beside it close it; the focus stays inside and returns to where it was. Its `actions` stay visible while the content
- * scrolls. With an `anchor` it opens beside that where a wide window has room. Its frame is loaded with the first one.
+ * scrolls. Its frame is loaded with the first one.
  */
 export const Dialog = (props: DialogProps) => (
   <Suspense fallback={null}>

@@ -8,6 +8,7 @@ export const PopoverDialog = ({
   anchor,
   align,
   isRoomy,
+  isTitled,
   onClose,
   children,
 }: {
@@ -15,6 +16,7 @@ export const PopoverDialog = ({
   anchor: RefObject<Element | null>
   align: "start" | "end"
   isRoomy: boolean
+  isTitled: boolean
   onClose: () => void
   children: ReactNode
 }) => (
@@ -27,6 +29,7 @@ export const PopoverDialog = ({
     placement={`bottom ${align}`}
   >
     <AriaDialog className={styles.popover ?? ""} data-roomy={isRoomy} aria-label={title}>
+      {isTitled && <h2 className={styles.title}>{title}</h2>}
       {children}
     </AriaDialog>
   </Popover>

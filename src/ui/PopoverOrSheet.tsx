@@ -17,6 +17,7 @@ export const PopoverOrSheet = ({
   anchor,
   align = "end",
   isRoomy = false,
+  isTitled = false,
   isSheetOnPhones,
   onClose,
   children,
@@ -27,6 +28,8 @@ export const PopoverOrSheet = ({
   align?: "start" | "end"
   /** Whether it may be wider than a list. */
   isRoomy?: boolean
+  /** Whether its title is shown, as a sheet's always is. */
+  isTitled?: boolean
   isSheetOnPhones: boolean
   onClose: () => void
   children: ReactNode
@@ -41,7 +44,14 @@ export const PopoverOrSheet = ({
   }
   return (
     <Suspense fallback={null}>
-      <PopoverDialog title={title} anchor={anchor} align={align} isRoomy={isRoomy} onClose={onClose}>
+      <PopoverDialog
+        title={title}
+        anchor={anchor}
+        align={align}
+        isRoomy={isRoomy}
+        isTitled={isTitled}
+        onClose={onClose}
+      >
         {children}
       </PopoverDialog>
     </Suspense>

@@ -4,6 +4,7 @@ import type { FilterEvent, FiltersRegroupedEvent, SettingsReceivedEvent } from "
 import { namedFilter, unfitPart } from "./fit.ts"
 import { valueInput } from "./operands.ts"
 import { setAsidePersisted } from "./persisted.ts"
+import { isComplete } from "./steps.ts"
 import { inGroup, sortByTerm } from "./terms.ts"
 import type { CardFilters, Editor, Filter, Operand } from "./types.ts"
 
@@ -112,10 +113,14 @@ const withFittingFilters = (level: CardFilters): CardFilters => {
   return withUnreadParts(withoutFilters(level, isUnfit), parts)
 }
 
-/** The level before its editor turns to something else: a filter that is not in force keeps its draft. */
+/**
+ * The level before its editor turns to something else: a filter that is not in force keeps its draft where that could be
+ * applied, and is dropped where it could not.
+ */
 const keepDraft = (level: CardFilters): CardFilters => {
   const { draft } = level.editor
   if (draft === null) return level
+  if (!isComplete(draft)) return withoutFilters(level, ({ id, applied }) => id === draft.id && !applied)
   return changeFilter(level, draft.id, (filter) =>
     filter.applied ? filter : patch(filter, { ...draft, persisted: filter.persisted }),
   )

@@ -67,9 +67,7 @@ describe("AddFilter", () => {
 
 describe("SelectFilter", () => {
   test("selects", () =>
-    given(added, { _tag: "EditorReset", ...at })
-      .when({ _tag: "SelectFilter", key, id })
-      .emits({ _tag: "FilterSelected", key, id }))
+    given(added, applied).when({ _tag: "SelectFilter", key, id }).emits({ _tag: "FilterSelected", key, id }))
   test("deselects the selected one", () =>
     given(added).when({ _tag: "SelectFilter", key, id }).emits({ _tag: "FilterSelected", key, id: null }))
   test("emits nothing for a filter that is not there", () =>
@@ -80,7 +78,7 @@ describe("the draft of a filter, when the editor turns to something else", () =>
   const draft: Filter = { ...numeric, values: ["6"] }
   const typed = [added, columnChosen, valuesChanged("6")] as const
   const other = FilterId.make("f2")
-  const otherAdded: FilterEvent = { _tag: "FilterAdded", key, filter: { ...blank, id: other } }
+  const otherAdded: FilterEvent = { _tag: "FilterAdded", key, filter: { ...draft, id: other } }
   const selected: FilterEvent = { _tag: "FilterSelected", key, id }
   const leaving: ReadonlyArray<readonly [string, ReadonlyArray<FilterEvent>]> = [
     ["is deselected", [{ _tag: "FilterSelected", key, id: null }]],
@@ -92,11 +90,17 @@ describe("the draft of a filter, when the editor turns to something else", () =>
     ["closes with the removal of policies", [{ _tag: "FilterGroupsApplied", ...at, filterGroupIds: [] }]],
     ["closes for the settings of an address", [{ _tag: "SettingsReceived", ...at, settings: {} }]],
   ]
-  test.each(leaving)("stays with a filter that is not in force when it %s", (_, events) => {
+  test.each(leaving)("stays with a filter that is not in force, and complete, when it %s", (_, events) => {
     const { state } = given(...typed, ...events)
     expect(state.editor.draft?.id).not.toBe(id)
     expect(state.filters[0]).toEqual(draft)
     expect(given(...typed, ...events, selected).state.editor.draft).toEqual(draft)
+  })
+  test.each(leaving)("is gone with a filter that lacks a step when it %s", (_, events) => {
+    for (const steps of [[added], [added, columnChosen], [added, columnChosen, valuesChanged("")]]) {
+      const { state } = given(...steps, ...events.filter((event) => event !== selected))
+      expect(state.filters.filter((filter) => filter.id === id)).toEqual([])
+    }
   })
   test("is dropped for a filter in force", () => {
     const { state } = given(added, applied, selected, valuesChanged("7"), { _tag: "EditorReset", ...at })

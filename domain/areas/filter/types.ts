@@ -142,7 +142,8 @@ export interface Editor {
 
 /**
  * Filters of one level of a card, and the state of their editor. Edits stay in `draft` until they are applied; when the
- * editor turns away, those of a filter in force are dropped, and those of another stay with it in the list.
+ * editor turns away, those of a filter in force are dropped, and those of another stay with it in the list where it is
+ * complete; where it is not, it leaves the list.
  */
 export interface CardFilters {
   readonly columns: ReadonlyArray<FilterColumn>

@@ -23,7 +23,7 @@ export const DateChoices = ({
 }) => {
   const calendar = rangeCalendar(useWorkCalendar(), Date.now(), asOf)
   return (
-    <div className={styles.choices} data-draft={isDraft}>
+    <div className={styles.choices}>
       <div className={styles.named}>
         <DatePresets range={range} published={published} hasAllTime={hasAllTime} onChoose={onChoose} />
         <LastUnits range={range} isDraft={isDraft} onChoose={onChoose} />

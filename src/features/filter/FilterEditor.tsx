@@ -1,94 +1,65 @@
-import { ChevronRight } from "lucide-react"
-import { Suspense, useRef, useState } from "react"
-import { valuesText } from "#charts/format/filterText.ts"
+import { ChevronDown, Trash2 } from "lucide-react"
+import { Suspense, useState } from "react"
+import { filterText } from "#charts/format/filterText.ts"
 import { cardOf } from "#domain/areas/card/card.ts"
 import { operandSign, valueInput } from "#domain/areas/filter/operands.ts"
 import { missingStep } from "#domain/areas/filter/steps.ts"
-import type { Filter, FilterColumn, Operand } from "#domain/areas/filter/types.ts"
+import type { Filter, Operand } from "#domain/areas/filter/types.ts"
 import { levelOf } from "#domain/areas/level/select.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import { type LevelKey, stackOfKey } from "#domain/kernel/levelKey.ts"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useFilterDispatch, useFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/design/controls.module.css"
+import { IconButton } from "#src/ui/IconButton.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
-import { Failure, Skeleton } from "#src/ui/states.tsx"
+import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
-import { ColumnDialog } from "./ColumnDialog.tsx"
-import styles from "./filter.module.css"
-import { OperatorDialog } from "./OperatorDialog.tsx"
+import styles from "./filterEditor.module.css"
 import { operandText } from "./operandText.ts"
 import { TypedValueStep } from "./TypedValueStep.tsx"
 import { unfitText } from "./unfitText.ts"
 import { useValueFormat } from "./useValueFormat.ts"
-import { ValuesDialog } from "./ValuesDialog.tsx"
+import { ValueChoices } from "./ValueChoices.tsx"
 
 const PeriodStep = lazyPart(() => import("./PeriodStep.tsx"), "PeriodStep")
 
-/** Step of the editor: its label, its value, and its dialog. */
-const Step = ({ name, value, onOpen }: { name: string; value: string | null; onOpen: () => void }) => {
-  const text = useText()
-  return (
-    <div className={styles.step}>
-      <span className={styles.stepName}>{name}</span>
-      <button
-        type="button"
-        className={styles.stepValue}
-        aria-label={`${name}: ${value ?? text("filter.choose")}`}
-        onClick={onOpen}
-      >
-        <span data-chosen={value !== null}>{value ?? text("filter.choose")}</span>
-        <ChevronRight size={16} aria-hidden="true" />
-      </button>
-    </div>
-  )
-}
+/** Step that was taken: its label, what was chosen, and the way to choose another. */
+const TakenStep = ({ name, value, onOpen }: { name: string; value: string; onOpen: () => void }) => (
+  <div className={styles.step}>
+    <span className={styles.stepName}>{name}</span>
+    <button type="button" className={styles.stepValue} aria-label={`${name}: ${value}`} onClick={onOpen}>
+      <span>{value}</span>
+      <ChevronDown size={16} aria-hidden="true" />
+    </button>
+  </div>
+)
 
-/** Three steps of one filter: column, operator, value; then Apply. A refusal names the invalid value. */
+/**
+ * Last step of a filter whose column is chosen: its value, below the steps before, which can be taken again; then Apply.
+ * A refusal names the invalid value.
+ */
 export const FilterEditor = ({
   levelKey,
   urn,
   draft,
+  onChange,
 }: {
   levelKey: LevelKey
   urn: CardUrn
   draft: Filter
+  /** Takes a step before again. */
+  onChange: (step: "column" | "operator") => void
 }) => {
   const text = useText()
   const format = useValueFormat()
   const dispatch = useFilterDispatch()
   const { isEmbedded } = useCardServices()
-  const { columns, columnsStatus, sources, filters } = useFilters(levelKey)
+  const { filters } = useFilters(levelKey)
   const isAtCard = useSelect(({ level }) => levelOf(level, levelKey)?.index === 0)
   const asOf = useSelect(({ card }) => cardOf(card, urn)?.dateInfo?.asOf ?? null)
-  const [open, setOpen] = useState<"column" | "operator" | "value" | null>(
-    draft.column === null ? "column" : null,
-  )
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-
-  if (columnsStatus === "ERROR") {
-    return (
-      <Failure
-        title={text("filter.columns.failed")}
-        onRetry={() => dispatch({ _tag: "ReloadFilterColumns", key: levelKey })}
-      />
-    )
-  }
-  if (columnsStatus !== "LOADED") return <Skeleton label={text("filter.column.title")} height={160} />
-
-  const close = (): void => setOpen(null)
-  const chooseColumn = (column: FilterColumn): void => {
-    setProblem(null)
-    const rejection = dispatch({ _tag: "ChooseColumn", key: levelKey, column })
-    if (rejection?._tag === "UnknownColumnType") setProblem(rejection.message)
-    setOpen(rejection === null && column.type === "string" ? "value" : null)
-  }
-  const chooseOperand = (operand: Operand): void => {
-    dispatch({ _tag: "ChooseOperand", key: levelKey, operand })
-    close()
-  }
   const change = (values: Filter["values"]): void => {
     setProblem(null)
     dispatch({ _tag: "ChangeValues", key: levelKey, values })
@@ -97,49 +68,45 @@ export const FilterEditor = ({
     if (chosen !== draft.operand) dispatch({ _tag: "ChooseOperand", key: levelKey, operand: chosen })
     change(values)
   }
+  const isWhole = missingStep(draft) === null
   const apply = (): void => {
+    if (!isWhole) return
     const rejection = dispatch({ _tag: "ApplyFilter", key: levelKey, locale: format.locale })
-    close()
     if (rejection?._tag === "UnfitValue") setProblem(unfitText(rejection.expected, format.locale, text))
   }
-  const { dataType, operand } = draft
+  const { column, dataType, operand } = draft
   const input = dataType === null || operand === null ? null : valueInput(dataType, operand)
   const listed = filters.find(({ id }) => id === draft.id)
   return (
     <form
-      ref={form}
       className={styles.editor}
       onSubmit={(event) => {
         event.preventDefault()
         apply()
       }}
     >
-      <Step
-        name={text("filter.column")}
-        value={draft.label ?? draft.column}
-        onOpen={() => setOpen("column")}
-      />
-      {dataType !== null && operand !== null && (
-        <Step
-          name={text("filter.operator")}
-          value={`${operandSign(operand)} ${operandText(operand, dataType, text)}`}
-          onOpen={() => setOpen("operator")}
+      <div className={styles.taken}>
+        <TakenStep
+          name={text("filter.column")}
+          value={draft.label ?? column ?? ""}
+          onOpen={() => onChange("column")}
         />
-      )}
+        {dataType !== null && operand !== null && (
+          <TakenStep
+            name={text("filter.operator")}
+            value={`${operandSign(operand)} ${operandText(operand, dataType, text)}`}
+            onOpen={() => onChange("operator")}
+          />
+        )}
+      </div>
       {input === "CHOSEN" && (
-        <Step name={text("filter.value")} value={valuesText(draft, format)} onOpen={() => setOpen("value")} />
+        <ValueChoices levelKey={levelKey} urn={urn} draft={draft} onChange={change} onApply={apply} />
       )}
       {(input === "TYPED" || input === "RANGE") && (
-        <TypedValueStep
-          key={draft.column}
-          draft={draft}
-          isRange={input === "RANGE"}
-          problem={problem}
-          onChange={change}
-        />
+        <TypedValueStep draft={draft} isRange={input === "RANGE"} problem={problem} onChange={change} />
       )}
       {input === "PERIOD" && (
-        <Suspense fallback={<Skeleton label={text("date.range")} height={320} />}>
+        <Suspense fallback={<Skeleton label={text("date.range")} height={420} />}>
           <PeriodStep draft={draft} asOf={asOf} onChange={changePeriod} />
         </Suspense>
       )}
@@ -165,37 +132,16 @@ export const FilterEditor = ({
           {text("filter.keep")}
         </label>
       )}
-      <button
-        type="submit"
-        className={`${controls.button} ${controls.primary}`}
-        disabled={missingStep(draft) !== null}
-      >
-        {text("filter.apply")}
-      </button>
-      {open === "column" && (
-        <ColumnDialog
-          columns={columns}
-          sources={sources}
-          isJoined={stackOfKey(levelKey) !== null}
-          onChoose={chooseColumn}
-          onClose={close}
+      <footer className={styles.foot}>
+        <IconButton
+          icon={Trash2}
+          label={text("filter.remove", { text: filterText(draft, format) ?? text("filter.unfinished") })}
+          onPress={() => dispatch({ _tag: "RemoveFilter", key: levelKey, id: draft.id })}
         />
-      )}
-      {open === "operator" && dataType !== null && (
-        <OperatorDialog dataType={dataType} chosen={operand} onChoose={chooseOperand} onClose={close} />
-      )}
-      {open === "value" && (
-        <ValuesDialog
-          key={draft.column}
-          levelKey={levelKey}
-          urn={urn}
-          draft={draft}
-          anchor={form}
-          onChange={change}
-          onApply={apply}
-          onClose={close}
-        />
-      )}
+        <button type="submit" className={`${controls.button} ${controls.primary}`} disabled={!isWhole}>
+          {text("filter.apply")}
+        </button>
+      </footer>
     </form>
   )
 }

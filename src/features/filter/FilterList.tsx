@@ -7,6 +7,7 @@ import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import { FilterItem } from "./FilterItem.tsx"
 import styles from "./filter.module.css"
+import { isNew } from "./isNew.ts"
 
 /** And/or toggle between two filters. */
 const TermToggle = ({
@@ -64,7 +65,7 @@ const Match = ({ levelKey, terms, count }: { levelKey: LevelKey; terms: number; 
 
 /** The filters of a level, in terms of which all must hold; those of one term are alternatives. */
 export const FilterList = ({ levelKey, urn }: { levelKey: LevelKey; urn: CardUrn }) => {
-  const { filters } = useFilters(levelKey)
+  const filters = useFilters(levelKey).filters.filter((filter) => !isNew(filter))
   const terms = termsOf(filters)
   return (
     <>

@@ -1,11 +1,11 @@
-import { Plus, ShieldCheck } from "lucide-react"
+import { ShieldCheck } from "lucide-react"
 import { filterLoad } from "#domain/areas/filter/columnMetadata.ts"
 import type { Level } from "#domain/areas/level/types.ts"
-import { mintFilterId } from "#services/ids/mint.ts"
 import { useDrillFilters, useFilterDispatch, useHostFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/design/controls.module.css"
 import { Failure } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
+import { AddFilter } from "./AddFilter.tsx"
 import { FilterItem } from "./FilterItem.tsx"
 import { FilterList } from "./FilterList.tsx"
 import styles from "./filter.module.css"
@@ -50,15 +50,13 @@ export const FilterPanel = ({ level }: { level: Level }) => {
       <FilterList levelKey={key} urn={urn} />
       <PolicyItem levelKey={key} />
       <div className={styles.actions}>
-        <button
-          type="button"
-          className={controls.button}
-          disabled={!isIdle}
-          onClick={() => dispatch({ _tag: "AddFilter", key, id: mintFilterId(), cardURN: card })}
-        >
-          <Plus size={18} aria-hidden="true" />
-          {text("filter.add")}
-        </button>
+        <AddFilter
+          levelKey={key}
+          cardURN={card}
+          urn={urn}
+          className={controls.button ?? ""}
+          disabled={editor.mode === "FILTER_GROUP"}
+        />
         {filterGroups.length > 0 && filterGroupIds.length === 0 && (
           <button
             type="button"

@@ -1,13 +1,9 @@
-import { useIntl } from "react-intl"
-import { spanText } from "#charts/format/dateRange.ts"
 import type { Filter, Operand } from "#domain/areas/filter/types.ts"
 import { namedRange } from "#domain/areas/filter/values.ts"
-import { rangeCalendar } from "#domain/data/calendar.ts"
-import { resolveDateRange } from "#domain/data/dateRange.ts"
 import { printDateRange } from "#domain/data/dateRangeName.ts"
-import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
 import { DateChoices } from "./DateChoices.tsx"
-import styles from "./filter.module.css"
+import { DatesInForce } from "./DatesInForce.tsx"
+import styles from "./filterEditor.module.css"
 
 /** Choosing a period by its name, as on the date bar; from one day through another is the operand `BETWEEN`. */
 export const PeriodStep = ({
@@ -20,11 +16,9 @@ export const PeriodStep = ({
   asOf: string | null
   onChange: (values: Filter["values"], operand: Operand) => void
 }) => {
-  const { locale } = useIntl()
-  const calendar = useWorkCalendar()
   const range = namedRange(draft.values[0])
   return (
-    <div className={styles.step}>
+    <div className={styles.period}>
       <DateChoices
         range={range ?? undefined}
         asOf={asOf}
@@ -36,11 +30,7 @@ export const PeriodStep = ({
           else onChange(next ? [printDateRange(next)] : [], "IN_RANGE")
         }}
       />
-      {range !== null && asOf !== null && (
-        <span className={styles.asOf}>
-          {spanText(resolveDateRange(range, rangeCalendar(calendar, Date.now(), asOf)), locale)}
-        </span>
-      )}
+      {range !== null && <DatesInForce range={range} asOf={asOf} published={null} />}
     </div>
   )
 }

@@ -1,18 +1,28 @@
 import { ShieldCheck, Trash2, X } from "lucide-react"
-import { useState } from "react"
+import { type RefObject, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import { policiesText } from "#charts/format/policiesText.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
+import { useCardServices } from "#src/state/CardServices.tsx"
 import { useFilterDispatch, useFilters } from "#src/state/useLevels.ts"
-import { Dialog } from "#src/ui/Dialog.tsx"
 import controls from "#src/ui/design/controls.module.css"
 import named from "#src/ui/iconButton.module.css"
+import { PopoverOrSheet } from "#src/ui/PopoverOrSheet.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import choices from "./choices.module.css"
 import styles from "./filter.module.css"
 
-/** Choosing policies: any number of those that apply to the reader. */
-const PolicyDialog = ({ levelKey, onClose }: { levelKey: LevelKey; onClose: () => void }) => {
+/** Policies to choose from beside their button: any number of those that apply to the reader. */
+const PolicyPopover = ({
+  levelKey,
+  anchor,
+  onClose,
+}: {
+  levelKey: LevelKey
+  anchor: RefObject<Element | null>
+  onClose: () => void
+}) => {
+  const { isEmbedded } = useCardServices()
   const text = useText()
   const dispatch = useFilterDispatch()
   const { filterGroups, editor } = useFilters(levelKey)
@@ -25,14 +35,13 @@ const PolicyDialog = ({ levelKey, onClose }: { levelKey: LevelKey; onClose: () =
     })
   }
   return (
-    <Dialog
+    <PopoverOrSheet
       title={text("filter.pdp.title")}
+      anchor={anchor}
+      align="start"
+      isTitled
+      isSheetOnPhones={!isEmbedded}
       onClose={onClose}
-      actions={
-        <button type="button" className={`${controls.button} ${controls.primary}`} onClick={onClose}>
-          {text("filter.done")}
-        </button>
-      }
     >
       <p className={styles.none}>{text("filter.pdp.lead")}</p>
       <ul>
@@ -49,7 +58,12 @@ const PolicyDialog = ({ levelKey, onClose }: { levelKey: LevelKey; onClose: () =
           </li>
         ))}
       </ul>
-    </Dialog>
+      <footer className={styles.done}>
+        <button type="button" className={`${controls.button} ${controls.primary}`} onClick={onClose}>
+          {text("filter.done")}
+        </button>
+      </footer>
+    </PopoverOrSheet>
   )
 }
 
@@ -58,6 +72,7 @@ export const PolicyItem = ({ levelKey }: { levelKey: LevelKey }) => {
   const text = useText()
   const dispatch = useFilterDispatch()
   const { filterGroups, filterGroupIds, editor } = useFilters(levelKey)
+  const policies = useRef<HTMLButtonElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const { locale } = useIntl()
   const isSelected = editor.mode === "FILTER_GROUP"
@@ -95,7 +110,7 @@ export const PolicyItem = ({ levelKey }: { levelKey: LevelKey }) => {
       {isSelected && (
         <div className={styles.editor}>
           <span className={styles.stepName}>{text("filter.pdp")}</span>
-          <button type="button" className={styles.stepValue} onClick={() => setChoosing(true)}>
+          <button ref={policies} type="button" className={styles.stepValue} onClick={() => setChoosing(true)}>
             <span data-chosen={editor.groupIds.length > 0}>
               {editor.groupIds.length === 0 ? text("filter.pdp.none") : namesOf(editor.groupIds)}
             </span>
@@ -109,7 +124,9 @@ export const PolicyItem = ({ levelKey }: { levelKey: LevelKey }) => {
           >
             {text("filter.apply")}
           </button>
-          {isChoosing && <PolicyDialog levelKey={levelKey} onClose={() => setChoosing(false)} />}
+          {isChoosing && (
+            <PolicyPopover levelKey={levelKey} anchor={policies} onClose={() => setChoosing(false)} />
+          )}
         </div>
       )}
     </div>

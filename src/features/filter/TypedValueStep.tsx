@@ -5,7 +5,7 @@ import type { Cell } from "#domain/data/cell.ts"
 import { writeNumber } from "#domain/data/typedNumber.ts"
 import controls from "#src/ui/design/controls.module.css"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
-import styles from "./filter.module.css"
+import styles from "./filterEditor.module.css"
 
 const inputTypes = { numeric: "text", date: "date", datetime: "date", string: "text" } as const
 

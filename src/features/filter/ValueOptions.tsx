@@ -1,6 +1,7 @@
 import { useIntl } from "react-intl"
 import type { ColumnValue } from "#domain/areas/filter/columnValue.ts"
 import type { Cell } from "#domain/data/cell.ts"
+import { option } from "#src/ui/keys/moveAmong.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import choices from "./choices.module.css"
 import styles from "./values.module.css"
@@ -29,6 +30,7 @@ export const ValueOptions = ({
           <label className={choices.option} data-chosen={chosen.has(value)}>
             <input
               type="checkbox"
+              {...option}
               aria-label={nameOf(value)}
               {...(count === null ? {} : { "aria-description": text("filter.values.rows", { count }) })}
               checked={chosen.has(value)}

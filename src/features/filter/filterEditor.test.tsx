@@ -6,7 +6,7 @@ import type { FilterColumn } from "#domain/areas/filter/types.ts"
 import { levelOf } from "#domain/areas/level/select.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import { datePresets } from "#domain/data/datePresets.ts"
-import { CardUrn, DataSourceId, FilterId } from "#domain/kernel/ids.ts"
+import { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import type { CardServices } from "#src/state/CardServices.tsx"
@@ -14,12 +14,13 @@ import { openScreen } from "#src/state/screen.fixture.tsx"
 import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { loadTexts } from "#src/ui/text/packs.ts"
 import { searchDelay } from "#streams/debouncedSearch.ts"
+import { AddFilter } from "./AddFilter.tsx"
 import { FilterList } from "./FilterList.tsx"
 
 /** Limit for what never comes: that of Vitest, a second, is too short on a busy machine. */
 const reached = { timeout: 60_000 }
 
-await preloadParts(["PeriodStep"])
+await preloadParts(["FilterPopover", "PeriodStep"])
 
 const urn = CardUrn.make("flights")
 const key = levelKey(urn, 0)
@@ -63,23 +64,23 @@ const textsOf = (role: string) =>
 /** Whether the page keeps the pointer, the keyboard and assistive technology from an element. */
 const isInert = (element: Element) => element.closest("[inert]") !== null
 
-/** The filters of a level to which one was just added, as they are drawn and as they are. */
-const addFilter = (values?: CardServices["values"], locale?: string) => {
+/** The filters of a level to which one is just added, as they are drawn and as they are. */
+const addFilter = async (values?: CardServices["values"], locale?: string) => {
   const store = makeStore(() => 0)
   store.record([
     { _tag: "CardOpened", card: urn },
     { _tag: "FilterColumnsLoaded", key, columns, sources },
   ])
-  store.dispatch({
-    area: "level",
-    command: { _tag: "AddFilter", key, id: FilterId.make("new"), cardURN: urn },
-  })
   const user = openScreen(
     store,
-    <FilterList levelKey={key} urn={urn} />,
+    <>
+      <FilterList levelKey={key} urn={urn} />
+      <AddFilter levelKey={key} cardURN={urn} urn={urn} className="" />
+    </>,
     values === undefined ? {} : { values },
     locale,
   )
+  await user.click(screen.getByRole("button", { name: /^(?:Add filter|Filter hinzufügen)$/ }))
   const filters = () => levelOf(store.state().level, key)?.filters
   return {
     user,
@@ -90,35 +91,36 @@ const addFilter = (values?: CardServices["values"], locale?: string) => {
       await user.clear(field(name))
       await user.type(field(name), text)
     },
+    leave: () => user.keyboard("{Escape}"),
+    listed: () => (filters()?.filters ?? []).length,
     applied: () => (filters()?.filters ?? []).filter(({ applied }) => applied),
     draft: () => filters()?.editor.draft,
   }
 }
 
 describe("the filter editor", () => {
-  it("asks a new filter for its column first, and again after the dialog was closed", async () => {
-    const { press } = addFilter()
+  it("asks a new filter for its column first, beside its button, where typing searches", async () => {
+    await addFilter()
     dialog("Select a column")
-    await press("Close")
-    expect(dialogs()).toEqual([])
-    expect(button("Apply")).toHaveProperty("disabled", true)
-    await press("Column: Choose")
-    dialog("Select a column")
+    expect(button("Add filter").getAttribute("aria-expanded")).toBe("true")
+    expect(screen.queryByRole("button", { name: /edit filter$/ })).toBeNull()
+    await vi.waitFor(() => expect(document.activeElement).toBe(field("Search columns")), reached)
   })
 
   it("goes on with the values of a text column, and lets the value of another be typed", async () => {
-    const { press } = addFilter()
+    const { press } = await addFilter()
     await press("Origin")
-    dialog("Origin")
-    await press("Close")
+    within(dialog("Origin")).getByRole("searchbox", { name: "Search values" })
     await press("Column: Origin")
+    dialog("Select a column")
     await press("Delay")
-    expect(dialogs()).toEqual([])
+    dialog("Delay")
     expect(field("Value")).toHaveProperty("inputMode", "decimal")
+    await vi.waitFor(() => expect(document.activeElement).toBe(field("Value")), reached)
   })
 
   it("starts a column of dates with a period, of which every one of the date bar is offered", async () => {
-    const { user, press, type, applied } = addFilter()
+    const { user, press, type, applied } = await addFilter()
     await press("Date")
     button("Operator: ∈ is in the period")
     expect(button("Apply")).toHaveProperty("disabled", true)
@@ -136,7 +138,7 @@ describe("the filter editor", () => {
   })
 
   it("takes the last three days, which its fields begin with, by one press", async () => {
-    const { user, press, draft } = addFilter()
+    const { user, press, draft } = await addFilter()
     await press("Date")
     const last = within(screen.getByRole("group", { name: "Last N…" }))
     await user.click(last.getByRole("button", { name: "Choose" }))
@@ -145,7 +147,7 @@ describe("the filter editor", () => {
   })
 
   it("goes on from a period to its own days, and back", async () => {
-    const { user, press, draft } = addFilter()
+    const { user, press, draft } = await addFilter()
     await press("Date")
     const between = within(screen.getByRole("group", { name: "Between" }))
     const shown = ["Start date", "End date"].map((name) => field(name).getAttribute("value"))
@@ -159,7 +161,7 @@ describe("the filter editor", () => {
   })
 
   it("applies a range of dates from its first day through its last", async () => {
-    const { press, type, applied } = addFilter()
+    const { press, type, applied } = await addFilter()
     await press("Date")
     await press(/^Operator/)
     await press("is between")
@@ -173,7 +175,7 @@ describe("the filter editor", () => {
   })
 
   it("asks a column of moments for days, and for their time only where that is wanted", async () => {
-    const { press, type, tick, draft } = addFilter()
+    const { press, type, tick, draft } = await addFilter()
     await press("Moment")
     await press(/^Operator/)
     await press("is between")
@@ -191,7 +193,7 @@ describe("the filter editor", () => {
   })
 
   it("asks for no value where the operator takes none, and for one again where it takes one", async () => {
-    const { press, type, applied } = addFilter()
+    const { press, type, applied } = await addFilter()
     await press("Delay")
     await type("Value", "15")
     await press("Operator: = equals")
@@ -206,33 +208,55 @@ describe("the filter editor", () => {
     expect(button("Apply")).toHaveProperty("disabled", true)
   })
 
-  it("keeps what was typed while a step is reconsidered, names the filter by it, and applies nothing yet", async () => {
-    const { press, type, applied } = addFilter()
-    await press("Close")
-    button("New filter, edit filter")
-    await press("Column: Choose")
+  it("keeps what was typed while a step is reconsidered, and applies nothing yet", async () => {
+    const { press, type, draft, applied } = await addFilter()
     await press("Delay")
     await type("Value", "15")
-    await press("Column: Delay")
-    await press("Close")
+    await press("Operator: = equals")
+    await press("is at least")
     expect(field("Value")).toHaveProperty("value", "15")
-    button("Delay = 15, edit filter")
+    expect(draft()).toMatchObject({ column: "Delay", operand: "GREAT_THAN_EQUALS_TO", values: ["15"] })
     expect(applied()).toEqual([])
   })
 
-  it("keeps what was typed for a filter that is not in force while its editor is closed", async () => {
-    const { press, type, applied } = addFilter()
+  it("is gone with a filter that is left before it has a value", async () => {
+    const { press, leave, listed } = await addFilter()
+    await leave()
+    expect(dialogs()).toEqual([])
+    expect(listed()).toBe(0)
+    await press("Add filter")
     await press("Delay")
-    await type("Value", "many")
-    await press("Delay = many, edit filter")
-    expect(screen.queryByRole("button", { name: "Apply" })).toBeNull()
+    await leave()
+    expect(listed()).toBe(0)
+    await vi.waitFor(() => expect(document.activeElement).toBe(button("Add filter")), reached)
+  })
+
+  it("leaves a filter with a value as a draft that says so, and goes on with it at its chip", async () => {
+    const { press, type, leave, applied } = await addFilter()
+    await press("Delay")
+    await type("Value", "15")
+    await leave()
     expect(applied()).toEqual([])
-    await press("Delay = many, edit filter")
-    expect(field("Value")).toHaveProperty("value", "many")
+    await press("Draft: Delay = 15, edit filter")
+    expect(field("Value")).toHaveProperty("value", "15")
+    await press("Apply")
+    expect(applied()).toMatchObject([{ column: "Delay", values: [15] }])
+    button("Delay = 15, edit filter")
+  })
+
+  it("removes its filter", async () => {
+    const { user, press, type, listed } = await addFilter()
+    await press("Delay")
+    await type("Value", "15")
+    await press("Apply")
+    await press("Delay = 15, edit filter")
+    await user.click(within(dialog("Delay")).getByRole("button", { name: "Remove filter Delay = 15" }))
+    expect(dialogs()).toEqual([])
+    expect(listed()).toBe(0)
   })
 
   it("forgets what was typed when another column is chosen", async () => {
-    const { press, type } = addFilter()
+    const { press, type } = await addFilter()
     await press("Delay")
     await type("Value", "15")
     await press("Column: Delay")
@@ -242,7 +266,7 @@ describe("the filter editor", () => {
   })
 
   it("says that a value does not fit, keeps it to be changed, and applies the one that does", async () => {
-    const { press, type, applied } = addFilter()
+    const { press, type, applied } = await addFilter()
     await press("Delay")
     await type("Value", "many")
     await press("Apply")
@@ -261,7 +285,7 @@ describe("the filter editor", () => {
     beforeEach(() => loadTexts("de"))
 
     it("reads a number as it is written in German, and shows it so again", async () => {
-      const { press, type, applied } = addFilter(undefined, "de")
+      const { press, type, applied } = await addFilter(undefined, "de")
       await press("Delay")
       await type("Wert", "1.000")
       await press("Anwenden")
@@ -274,7 +298,7 @@ describe("the filter editor", () => {
     })
 
     it("asks for a number in one sentence where it is written otherwise, and keeps what was typed", async () => {
-      const { press, type, applied } = addFilter(undefined, "de")
+      const { press, type, applied } = await addFilter(undefined, "de")
       await press("Delay")
       await type("Wert", "60.5")
       await press("Anwenden")
@@ -287,14 +311,14 @@ describe("the filter editor", () => {
   })
 
   it("applies what was typed with Enter", async () => {
-    const { press, type, applied } = addFilter()
+    const { press, type, applied } = await addFilter()
     await press("Delay")
     await type("Value", "15{Enter}")
     expect(applied()).toMatchObject([{ column: "Delay", operand: "EQUALS", values: [15] }])
   })
 
   it("asks for rows without a value in place of one, where the operator compares for equality", async () => {
-    const { press, type, tick, draft } = addFilter()
+    const { press, type, tick, draft } = await addFilter()
     await press("Delay")
     await type("Value", "15")
     await tick("(Empty)")
@@ -309,24 +333,27 @@ describe("the filter editor", () => {
   })
 })
 
-describe("a dialog of the filter editor", () => {
+describe("the popover of a filter", () => {
   it("keeps the rest of the page out of reach, closes with Escape, and gives the focus back", async () => {
-    const { user, press } = addFilter()
-    await press("Close")
-    await press("Column: Choose")
-    expect(dialog("Select a column").contains(document.activeElement)).toBe(true)
-    expect(isInert(dialog("Select a column"))).toBe(false)
-    expect(isInert(button("Apply"))).toBe(true)
-    await user.keyboard("{Escape}")
+    const { press, type, leave } = await addFilter()
+    await press("Delay")
+    await type("Value", "15")
+    await press("Apply")
+    const chip = button("Delay = 15, edit filter")
+    await press("Delay = 15, edit filter")
+    expect(dialog("Delay").contains(document.activeElement)).toBe(true)
+    expect(isInert(dialog("Delay"))).toBe(false)
+    expect(isInert(chip)).toBe(true)
+    await leave()
     expect(dialogs()).toEqual([])
-    expect(isInert(button("Apply"))).toBe(false)
-    await vi.waitFor(() => expect(document.activeElement).toBe(button("Column: Choose")), reached)
+    expect(isInert(chip)).toBe(false)
+    await vi.waitFor(() => expect(document.activeElement).toBe(chip), reached)
   })
 })
 
 describe("the choice of an operator", () => {
   it("offers what the type of the column compares by, marks the one in force, and keeps the value", async () => {
-    const { press, type, draft } = addFilter()
+    const { press, type, draft } = await addFilter()
     await press("Delay")
     await type("Value", "15")
     await press("Operator: = equals")
@@ -337,15 +364,14 @@ describe("the choice of an operator", () => {
       ...Array.from({ length: 8 }, () => "false"),
     ])
     await press("is at most")
-    expect(dialogs()).toEqual([])
+    dialog("Delay")
     expect(draft()?.operand).toBe("LESS_THAN_EQUALS_TO")
     expect(field("Value")).toHaveProperty("value", "15")
   })
 
   it("offers a text column its values, all others, and what a value contains", async () => {
-    const { press } = addFilter()
+    const { press } = await addFilter()
     await press("Origin")
-    await press("Close")
     await press(/^Operator/)
     expect(textsOf("listitem")).toEqual([
       "=is",
@@ -362,7 +388,7 @@ describe("the choice of an operator", () => {
 
 describe("the choice of a column", () => {
   it("opens a column of several datasets into them, with their count", async () => {
-    const { press, draft } = addFilter()
+    const { press, draft } = await addFilter()
     const airport = button("Airport 2 datasets")
     expect(screen.queryByRole("button", { name: "Weather" })).toBeNull()
     await press("Airport 2 datasets")
@@ -372,8 +398,20 @@ describe("the choice of a column", () => {
     expect(draft()).toMatchObject({ column: "Airport", dataSourceId: "weather" })
   })
 
+  it("takes the first that is found with Enter, and moves among them by the arrow keys", async () => {
+    const { user, press, type, draft } = await addFilter()
+    await type("Search columns", "mo{Enter}")
+    expect(draft()).toMatchObject({ column: "Moment" })
+    await press("Column: Moment")
+    await user.click(field("Search columns"))
+    await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}")
+    expect(document.activeElement?.textContent).toBe("Delay")
+    await user.keyboard("{Enter}")
+    expect(draft()).toMatchObject({ column: "Delay" })
+  })
+
   it("finds columns by a pattern, and says when there is none", async () => {
-    const { type } = addFilter()
+    const { type } = await addFilter()
     await type("Search columns", "de")
     expect(textsOf("listitem")).toEqual(["Delay"])
     await type("Search columns", "nothing")
@@ -398,7 +436,7 @@ describe("the choice of values", () => {
   const chosen = () => screen.getByRole("list", { name: /chosen$/ }).textContent
 
   it("takes three actions for a filter on text: column, value, Apply", async () => {
-    const { user, press, tick, applied } = addFilter(() => found("ATL", "DEN"))
+    const { user, press, tick, applied } = await addFilter(() => found("ATL", "DEN"))
     const actions = vi.fn<(action: () => Promise<void>) => Promise<void>>((action) => action())
     await actions(() => press("Origin"))
     await search()
@@ -411,7 +449,7 @@ describe("the choice of values", () => {
   })
 
   it("tells how many rows a value has, where that is known", async () => {
-    const { press } = addFilter(() =>
+    const { press } = await addFilter(() =>
       of([
         { value: "ATL", count: 1_234 },
         { value: "DEN", count: null },
@@ -426,7 +464,7 @@ describe("the choice of values", () => {
   })
 
   it("selects all found, deselects them, and turns the choice round", async () => {
-    const { press, tick, type, draft } = addFilter(({ search: typed }) =>
+    const { press, tick, type, draft } = await addFilter(({ search: typed }) =>
       typed === "" ? found("ATL", "DEN", "JFK") : found("DEN", "JFK"),
     )
     await press("Origin")
@@ -444,7 +482,7 @@ describe("the choice of values", () => {
   })
 
   it("takes a list by lines or commas, typed in its field or pasted into the search", async () => {
-    const { user, press, type, draft } = addFilter(() => found("ATL"))
+    const { user, press, type, draft } = await addFilter(() => found("ATL"))
     await press("Origin")
     await search()
     await press("Paste a list")
@@ -465,8 +503,17 @@ describe("the choice of values", () => {
     expect(dialogs()).toEqual([])
   })
 
+  it("moves from the search among those found by the arrow keys, where the space bar takes one", async () => {
+    const { user, press, draft } = await addFilter(() => found("ATL", "DEN"))
+    await press("Origin")
+    await search()
+    await user.click(field("Search values"))
+    await user.keyboard("{ArrowDown}{ArrowDown} ")
+    expect(draft()?.values).toEqual(["DEN"])
+  })
+
   it("takes several of those found, and applies them", async () => {
-    const { press, tick, applied } = addFilter(() => found("ATL", "DEN", null, ""))
+    const { press, tick, applied } = await addFilter(() => found("ATL", "DEN", null, ""))
     await press("Origin")
     expect(screen.queryByRole("checkbox")).toBeNull()
     await search()
@@ -476,7 +523,6 @@ describe("the choice of values", () => {
     await tick("(Empty)")
     expect(screen.getByRole("list", { name: "3 values chosen" }).textContent).toBe("ATLDEN(Empty)")
     await press("DEN")
-    await press("Close")
     expect(button("Apply")).toHaveProperty("disabled", false)
     await press("Apply")
     expect(applied()).toMatchObject([{ column: "Origin", operand: "IN", values: ["ATL", null] }])
@@ -484,7 +530,9 @@ describe("the choice of values", () => {
 
   it("says that values could not be loaded, and finds some with the next search", async () => {
     let isDown = true
-    const { press, type } = addFilter(() => (isDown ? throwError(() => new Error("down")) : found("ATL")))
+    const { press, type } = await addFilter(() =>
+      isDown ? throwError(() => new Error("down")) : found("ATL"),
+    )
     await press("Origin")
     await search()
     expect(screen.getByRole("alert").textContent).toBe("The values could not be loaded.")

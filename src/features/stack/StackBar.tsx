@@ -1,12 +1,13 @@
-import { Crosshair, FilterX, Plus } from "lucide-react"
+import { Crosshair, FilterX } from "lucide-react"
 import { cardOf } from "#domain/areas/card/card.ts"
 import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
 import type { Stack } from "#domain/areas/stack/types.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { stackKey } from "#domain/kernel/levelKey.ts"
-import { mintFilterId } from "#services/ids/mint.ts"
+import { AddFilter } from "#src/features/filter/AddFilter.tsx"
 import { DateButton } from "#src/features/filter/DateButton.tsx"
 import { FilterList } from "#src/features/filter/FilterList.tsx"
+import { isNew } from "#src/features/filter/isNew.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useFilterDispatch } from "#src/state/useLevels.ts"
 import controls from "#src/ui/design/controls.module.css"
@@ -23,6 +24,7 @@ export const StackBar = ({ stack }: { stack: Stack }) => {
   const dispatch = useDispatch()
   const filter = useFilterDispatch()
   const key = stackKey(stack.id)
+  const urn = CardUrn.make(key)
   const { filters, isCrossFiltering } = useSelect((state) => stackLoadOf(state.stack, stack.id))
   const asOf = useSelect(({ card }) =>
     stack.cards.reduce<string | null | undefined>((latest, { urn }) => {
@@ -36,7 +38,7 @@ export const StackBar = ({ stack }: { stack: Stack }) => {
     dispatch({ area: "stack", command: { _tag: "ToggleCrossFilter", id } })
   }
   useShortcut("stack", "crossFilter", toggleCrossFilter)
-  const hasOwn = filters.filters.length > 0 || filters.overrideDateRange
+  const hasOwn = filters.filters.some((filter) => !isNew(filter)) || filters.overrideDateRange
   return (
     <section className={styles.bar} aria-label={text("stack.filters")}>
       {asOf !== undefined && (
@@ -57,15 +59,14 @@ export const StackBar = ({ stack }: { stack: Stack }) => {
           }
         />
       )}
-      <FilterList levelKey={key} urn={CardUrn.make(key)} />
-      <button
-        type="button"
+      <FilterList levelKey={key} urn={urn} />
+      <AddFilter
+        levelKey={key}
+        cardURN={urn}
+        urn={urn}
         className={`${controls.button} ${controls.quiet}`}
-        onClick={() => filter({ _tag: "AddFilter", key, id: mintFilterId(), cardURN: CardUrn.make(key) })}
-      >
-        <Plus size={18} aria-hidden="true" />
-        <span className={styles.word}>{text("filter.add")}</span>
-      </button>
+        wordClass={styles.word}
+      />
       {hasOwn && (
         <button
           type="button"

@@ -66,7 +66,12 @@ const labels: { readonly [Scope in KeyScope]: Readonly<Record<KeyAction<Scope> |
   favorites: { title: "keys.favorites", up: "keys.favorites.up", down: "keys.favorites.down" },
   menuButton: { title: "keys.menuButton", open: "keys.menuButton.open" },
   tabs: { title: "keys.tabs", other: "keys.tabs.other" },
-  options: { title: "keys.options", next: "keys.options.move", back: "keys.options.move" },
+  options: {
+    title: "keys.options",
+    next: "keys.options.move",
+    back: "keys.options.move",
+    choose: "keys.options.choose",
+  },
   values: { title: "keys.values", apply: "keys.values.apply" },
   message: {
     title: "keys.message",

@@ -67,7 +67,7 @@ export const shortcuts = {
   favorites: { up: ["Alt+ArrowUp"], down: ["Alt+ArrowDown"] },
   menuButton: { open: ["ArrowUp", "ArrowDown"] },
   tabs: { other: ["ArrowLeft", "ArrowRight"] },
-  options: { next: ["ArrowDown"], back: ["ArrowUp"] },
+  options: { next: ["ArrowDown"], back: ["ArrowUp"], choose: ["Enter"] },
   values: { apply: ["Enter"] },
   message: { send: ["Enter"], line: ["Shift+Enter"], editLast: ["ArrowUp"] },
   messages: { back: ["ArrowUp"], next: ["ArrowDown"], reply: ["r"], react: [":"] },

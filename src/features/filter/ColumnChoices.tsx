@@ -1,9 +1,10 @@
 import { CalendarDays, ChevronDown, ChevronRight, Hash, Type } from "lucide-react"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { type ColumnChoice, columnChoices } from "#domain/areas/filter/columnChoices.ts"
 import type { FilterColumn, FilterSource } from "#domain/areas/filter/types.ts"
-import { Dialog } from "#src/ui/Dialog.tsx"
 import controls from "#src/ui/design/controls.module.css"
+import { moveAmong, option } from "#src/ui/keys/moveAmong.ts"
+import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./choices.module.css"
 import { ProviderLogo } from "./ProviderLogo.tsx"
@@ -24,7 +25,13 @@ const DatasetChoices = ({
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
     <>
-      <button type="button" className={styles.option} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        {...option}
+        className={styles.option}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon size={16} aria-hidden="true" />
         <span className={styles.name}>{choice.label}</span>
         <span className={styles.count}>
@@ -38,6 +45,7 @@ const DatasetChoices = ({
             <li key={column.dataSourceId}>
               <button
                 type="button"
+                {...option}
                 className={styles.option}
                 data-inner="true"
                 onClick={() => onChoose(column)}
@@ -53,42 +61,56 @@ const DatasetChoices = ({
   )
 }
 
-/** Dialog to choose a column, filtered by a pattern: of a card's data, or of all that a stack shows. */
-export const ColumnDialog = ({
+/**
+ * Columns to choose from, by a pattern: of a card's data, or of all that a stack shows. Enter takes the first, and the
+ * arrow keys move among them. `onChoose` says why a column cannot be taken.
+ */
+export const ColumnChoices = ({
   columns,
   sources,
   isJoined = false,
   onChoose,
-  onClose,
 }: {
   columns: ReadonlyArray<FilterColumn>
   sources: ReadonlyArray<FilterSource>
   /** Whether a column of several datasets is one choice, for all of them. */
   isJoined?: boolean
-  onChoose: (column: FilterColumn) => void
-  onClose: () => void
+  onChoose: (column: FilterColumn) => string | null
 }) => {
   const text = useText()
   const [pattern, setPattern] = useState("")
+  const [problem, setProblem] = useState<string | null>(null)
+  const list = useRef<HTMLUListElement>(null)
   const choices = columnChoices(columns, sources, pattern)
+  const choose = (column: FilterColumn): void => setProblem(onChoose(column))
   return (
-    <Dialog title={text("filter.column.title")} onClose={onClose}>
+    <search className={styles.searched} onKeyDown={moveAmong}>
       <input
         className={controls.input}
         type="search"
-        autoFocus
+        {...option}
         aria-label={text("filter.column.search")}
         placeholder={text("filter.column.search")}
         value={pattern}
         onChange={(event) => setPattern(event.target.value)}
+        onKeyDown={(event) => {
+          if (keyActionOf("options", event) !== "choose") return
+          event.preventDefault()
+          list.current?.querySelector("button")?.click()
+        }}
       />
+      {problem !== null && (
+        <p className={controls.problem} role="alert">
+          {problem}
+        </p>
+      )}
       {sources.length === 1 && (
         <p className={styles.source}>
           <ProviderLogo provider={sources[0]?.type ?? ""} />
           {sources[0]?.name}
         </p>
       )}
-      <ul className={styles.options}>
+      <ul ref={list} className={styles.options}>
         {choices.length === 0 && <li className={styles.none}>{text("filter.column.none")}</li>}
         {choices.map((choice) => {
           const [dataset] = choice.datasets
@@ -96,9 +118,14 @@ export const ColumnDialog = ({
           return (
             <li key={`${dataset?.column.name}##${choice.label}##${choice.type}`}>
               {dataset === undefined || (choice.datasets.length > 1 && !isJoined) ? (
-                <DatasetChoices choice={choice} onChoose={onChoose} />
+                <DatasetChoices choice={choice} onChoose={choose} />
               ) : (
-                <button type="button" className={styles.option} onClick={() => onChoose(dataset.column)}>
+                <button
+                  type="button"
+                  {...option}
+                  className={styles.option}
+                  onClick={() => choose(dataset.column)}
+                >
                   <Icon size={16} aria-hidden="true" />
                   <span className={styles.name}>{choice.label}</span>
                   {isJoined && sources.length > 1 && (
@@ -114,6 +141,6 @@ export const ColumnDialog = ({
           )
         })}
       </ul>
-    </Dialog>
+    </search>
   )
 }

@@ -1,10 +1,9 @@
 import { X } from "lucide-react"
 import { useObservable, useSubscription } from "observable-hooks"
-import { type RefObject, useState } from "react"
+import { useState } from "react"
 import { map, of } from "rxjs"
 import { maxValues } from "#contract/cardResponses.ts"
 import type { ColumnValue } from "#domain/areas/filter/columnValue.ts"
-import { missingStep } from "#domain/areas/filter/steps.ts"
 import { type Filter, maxFilterValues } from "#domain/areas/filter/types.ts"
 import {
   addValues,
@@ -21,8 +20,8 @@ import { stackValuesRequestOf, valuesRequestOf } from "#services/cards/levelRequ
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useFilters } from "#src/state/useLevels.ts"
-import { Dialog } from "#src/ui/Dialog.tsx"
 import controls from "#src/ui/design/controls.module.css"
+import { moveAmong, option } from "#src/ui/keys/moveAmong.ts"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -39,26 +38,22 @@ type Found = Search<ReadonlyArray<ColumnValue>>
 const maxPills = 50
 
 /**
- * Dialog to choose values of a text column, beside its filter or as a sheet: a search, its results with their rows, a
- * strip of the chosen values, and one button that applies them. A list that is pasted into the search is chosen. Give
- * it the column as its key: it requests the values of its first column.
+ * Values of a text column to choose from: a search, its results with their rows, and a strip of the chosen values. A list
+ * that is pasted into the search is chosen. Give it the column as its key: it requests the values of its first column.
  */
-export const ValuesDialog = ({
+export const ValueChoices = ({
   levelKey,
   urn,
   draft,
-  anchor,
   onChange,
   onApply,
-  onClose,
 }: {
   levelKey: LevelKey
   urn: CardUrn
   draft: Filter
-  anchor: RefObject<Element | null>
   onChange: (values: Filter["values"]) => void
+  /** Applies the filter, as far as it can be. */
   onApply: () => void
-  onClose: () => void
 }) => {
   const text = useText()
   const cardServices = useCardServices()
@@ -91,37 +86,24 @@ export const ValuesDialog = ({
   const chosen = new Set(draft.values)
   const foundValues = values.map(({ value }) => value)
   const isAllChosen = values.length > 0 && foundValues.every((value) => chosen.has(value))
-  const isComplete = missingStep(draft) === null
   const add = (list: ReadonlyArray<string>): void => {
     onChange(addValues(draft.values, list))
     setPasting(false)
   }
   return (
-    <Dialog
-      title={draft.label ?? text("filter.value")}
-      anchor={anchor}
-      onClose={onClose}
-      actions={
-        <button
-          type="button"
-          className={`${controls.button} ${controls.primary}`}
-          disabled={!isComplete}
-          onClick={onApply}
-        >
-          {text("filter.apply")}
-        </button>
-      }
-    >
+    <search className={choices.searched} onKeyDown={moveAmong}>
       <input
         className={controls.input}
         type="search"
-        autoFocus
+        {...option}
         aria-label={text("filter.values.search")}
         placeholder={text("filter.values.search")}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
-          if (keyActionOf("values", event) === "apply" && isComplete) onApply()
+          if (keyActionOf("values", event) !== "apply") return
+          event.preventDefault()
+          onApply()
         }}
         onPaste={(event) => {
           const list = parseValueList(event.clipboardData.getData("text"))
@@ -198,6 +180,6 @@ export const ValuesDialog = ({
         />
       )}
       {values.length >= maxValues && <p className={styles.none}>{text("filter.values.more")}</p>}
-    </Dialog>
+    </search>
   )
 }
