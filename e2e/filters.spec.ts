@@ -80,6 +80,21 @@ test("a filter takes three presses from its button, and a draft that is left say
   await expect(draft).toBeHidden()
 })
 
+test("Filter and Export have their words beside their icons from 1,100 px on", async ({ browser }) => {
+  const page = await pageOf(browser, people.admin)
+  const word = (name: string) => page.getByRole("button", { name, exact: true }).getByText(name)
+  for (const [address, words] of [
+    ["/card/flights-by-state", ["Filter", "Export"]],
+    ["/stacks/flights", ["Export"]],
+  ] as const) {
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await page.goto(address)
+    for (const name of words) await expect(word(name)).toBeVisible()
+    await page.setViewportSize({ width: 1099, height: 800 })
+    for (const name of words) await expect(word(name)).toBeHidden()
+  }
+})
+
 test("a user narrows to a policy of theirs, and never to one that does not apply to them", {
   tag: "@deep",
 }, async ({ browser }) => {

@@ -1,12 +1,9 @@
 import type { DateTimeRange, IntervalUnit } from "./dateRangeFilter.ts"
 
-/** Groups of presets, in the order of the picker: what lies after today comes last. */
-export const presetGroups = ["rolling", "toDate", "current", "previous", "next"] as const
-
 /** A named date range of the picker, which the message catalogue names. */
 export interface DatePreset {
   readonly id: string
-  readonly group: (typeof presetGroups)[number]
+  readonly group: "rolling" | "toDate" | "current" | "previous" | "next"
   readonly unit: IntervalUnit
   readonly count: number
   readonly range: DateTimeRange
@@ -39,18 +36,10 @@ export const rollingRange = (count: number, interval: IntervalUnit): DateTimeRan
   count,
 })
 
-const unordered: ReadonlyArray<DatePreset> = [
-  ...offsets.flatMap(([group, offset]) =>
-    units.map(
-      (unit): DatePreset => ({
-        id: `${group}-${unit}`,
-        group,
-        unit,
-        count: 1,
-        range: { dateTimeRangeType: "INTERVAL_OFFSET", interval: unit, offset, count: 1 },
-      }),
-    ),
-  ),
+/**
+ * Every preset, in the order of the picker: what lies after today comes last. Current has offset 0, previous 1, next -1.
+ */
+export const datePresets: ReadonlyArray<DatePreset> = [
   ...rolling.map(
     ([count, unit]): DatePreset => ({
       id: `rolling-${count}-${unit}`,
@@ -69,12 +58,18 @@ const unordered: ReadonlyArray<DatePreset> = [
       range: { dateTimeRangeType: "PERIOD_TO_DATE", interval: unit },
     }),
   ),
+  ...offsets.flatMap(([group, offset]) =>
+    units.map(
+      (unit): DatePreset => ({
+        id: `${group}-${unit}`,
+        group,
+        unit,
+        count: 1,
+        range: { dateTimeRangeType: "INTERVAL_OFFSET", interval: unit, offset, count: 1 },
+      }),
+    ),
+  ),
 ]
-
-/** Every preset, in the order of the picker. Current has offset 0, previous 1, next -1. */
-export const datePresets: ReadonlyArray<DatePreset> = presetGroups.flatMap((group) =>
-  unordered.filter((preset) => preset.group === group),
-)
 
 /** The preset that stands for a range; undefined for one that was typed or comes from elsewhere. */
 export const presetOf = (range: DateTimeRange): DatePreset | undefined =>

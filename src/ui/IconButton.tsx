@@ -4,7 +4,7 @@ import styles from "./iconButton.module.css"
 
 /**
  * Button with an icon and an accessible name, which a pointer and the keyboard show as its tooltip; `pressed` makes it a
- * toggle.
+ * toggle. Where `isWorded` its name stands beside the icon in a window of 1,100 px or more.
  */
 export const IconButton = ({
   icon: Icon,
@@ -14,6 +14,7 @@ export const IconButton = ({
   onBlur,
   disabled = false,
   filled = false,
+  isWorded = false,
 }: {
   icon: LucideIcon
   label: string
@@ -22,10 +23,11 @@ export const IconButton = ({
   onBlur?: () => void
   disabled?: boolean
   filled?: boolean
+  isWorded?: boolean
 }) => (
   <button
     type="button"
-    className={`${controls.icon} ${styles.named}`}
+    className={`${controls.icon} ${styles.named} ${isWorded ? styles.worded : ""}`}
     aria-label={label}
     title={label}
     aria-pressed={pressed}
@@ -35,5 +37,6 @@ export const IconButton = ({
     onBlur={onBlur}
   >
     <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+    {isWorded && <span>{label}</span>}
   </button>
 )

@@ -16,9 +16,26 @@ export interface Tool {
   readonly onPress: () => void
 }
 
-/** Tool as a button with an icon. */
-export const ToolButton = ({ tool: { id, icon, label, count = 0, pressed, onPress } }: { tool: Tool }) => (
-  <span className={styles.counted} data-guide={id} data-count={count === 0 ? undefined : count}>
-    <IconButton icon={icon} label={label} onPress={onPress} {...(pressed === undefined ? {} : { pressed })} />
+/** Tool as a button with an icon, and with its word beside it where `isWorded` and there is room. */
+export const ToolButton = ({
+  tool: { id, icon, label, count = 0, pressed, onPress },
+  isWorded = false,
+}: {
+  tool: Tool
+  isWorded?: boolean
+}) => (
+  <span
+    className={styles.counted}
+    data-guide={id}
+    data-count={count === 0 ? undefined : count}
+    data-worded={isWorded}
+  >
+    <IconButton
+      icon={icon}
+      label={label}
+      isWorded={isWorded}
+      onPress={onPress}
+      {...(pressed === undefined ? {} : { pressed })}
+    />
   </span>
 )

@@ -24,7 +24,7 @@ const bars = someCard(urn)
 const card = { ...bars, metadata: { ...bars.metadata, chartType: "badge_vert_bar" } } as const
 
 const LevelTools = ({ level }: { level: Level }) => (
-  <LevelToolbar level={level} tools={useLevelTools(card, level, undefined)}>
+  <LevelToolbar isWorded={false} level={level} tools={useLevelTools(card, level, undefined)}>
     {null}
   </LevelToolbar>
 )

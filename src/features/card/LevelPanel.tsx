@@ -97,7 +97,7 @@ export const LevelPanel = ({
       ) : (
         <div className={styles.tools}>
           {dated !== null && <DateBar key={level.serial} levelKey={level.key} card={dated} />}
-          <LevelToolbar level={level} tools={levelTools}>
+          <LevelToolbar level={level} tools={levelTools} isWorded={isOnlyLevel}>
             {tools}
           </LevelToolbar>
         </div>

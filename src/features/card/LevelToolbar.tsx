@@ -14,10 +14,13 @@ const LevelChartPicker = lazyPart(() => import("./LevelChartPicker.tsx"), "Level
 export const LevelToolbar = ({
   level,
   tools: { table, picker, filter, export: exporting, talk },
+  isWorded,
   children,
 }: {
   level: Level
   tools: LevelTools
+  /** Whether its widest tools may have a word beside their icon: in a window with room for it. */
+  isWorded: boolean
   /** Further tools of the screen around the card. */
   children: ReactNode
 }) => {
@@ -36,8 +39,8 @@ export const LevelToolbar = ({
           )}
         </span>
       )}
-      {filter && <ToolButton tool={filter} />}
-      {exporting && <ToolButton tool={exporting} />}
+      {filter && <ToolButton tool={filter} isWorded={isWorded} />}
+      {exporting && <ToolButton tool={exporting} isWorded={isWorded} />}
       {talk && <ToolButton tool={talk} />}
       {children}
     </div>

@@ -13,6 +13,7 @@ export const ExportButton = (choices: ExportChoices) => {
       <IconButton
         icon={Download}
         label={text("toolbar.export")}
+        isWorded
         onPress={() => change({ _tag: "ToggleExportModal" })}
       />
       <ExportDialog {...choices} />

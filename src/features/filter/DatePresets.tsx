@@ -1,11 +1,13 @@
 import { useId } from "react"
 import { presetText } from "#charts/format/dateRange.ts"
-import { datePresets, presetGroups, presetOf } from "#domain/data/datePresets.ts"
+import { datePresets, presetOf } from "#domain/data/datePresets.ts"
 import { opensFocused } from "#src/ui/firstField.ts"
 import { moveAmong, option } from "#src/ui/keys/moveAmong.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import type { DateChoice } from "./DateButton.tsx"
 import styles from "./dates.module.css"
+
+const groups = [...new Set(datePresets.map(({ group }) => group))]
 
 interface Choice {
   readonly id: string
@@ -77,7 +79,7 @@ export const DatePresets = ({
     <>
       {wide.length > 0 && <Group choices={wide} />}
       <div className={styles.groups}>
-        {presetGroups.map((group) => (
+        {groups.map((group) => (
           <Group
             key={group}
             title={text(`date.${group}`)}

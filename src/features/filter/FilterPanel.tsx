@@ -1,15 +1,18 @@
 import { ShieldCheck } from "lucide-react"
+import { Suspense } from "react"
 import { filterLoad } from "#domain/areas/filter/columnMetadata.ts"
 import type { Level } from "#domain/areas/level/types.ts"
 import { useDrillFilters, useFilterDispatch, useHostFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/design/controls.module.css"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Failure } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { AddFilter } from "./AddFilter.tsx"
 import { FilterItem } from "./FilterItem.tsx"
 import { FilterList } from "./FilterList.tsx"
 import styles from "./filter.module.css"
-import { PolicyItem } from "./PolicyItem.tsx"
+
+const PolicyItem = lazyPart(() => import("./PolicyItem.tsx"), "PolicyItem")
 
 /**
  * Filters of a level: those of its drill and its own, with the editor of the selected one, and the actions for all. The
@@ -48,7 +51,11 @@ export const FilterPanel = ({ level }: { level: Level }) => {
         </section>
       )}
       <FilterList levelKey={key} urn={urn} />
-      <PolicyItem levelKey={key} />
+      {(editor.mode === "FILTER_GROUP" || filterGroupIds.length > 0) && (
+        <Suspense fallback={null}>
+          <PolicyItem levelKey={key} />
+        </Suspense>
+      )}
       <div className={styles.actions}>
         <AddFilter
           levelKey={key}

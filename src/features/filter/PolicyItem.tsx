@@ -76,7 +76,6 @@ export const PolicyItem = ({ levelKey }: { levelKey: LevelKey }) => {
   const [isChoosing, setChoosing] = useState(false)
   const { locale } = useIntl()
   const isSelected = editor.mode === "FILTER_GROUP"
-  if (!isSelected && filterGroupIds.length === 0) return null
   const namesOf = (ids: ReadonlyArray<string>): string =>
     filterGroups
       .filter(({ filterGroupId }) => ids.includes(filterGroupId))
