@@ -32,6 +32,7 @@ export const HealthPart = Schema.Literals([
   "subscriptions",
   "reminders",
   "mail",
+  "inboxMails",
   "alerts",
   "search",
 ])

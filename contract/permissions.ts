@@ -371,6 +371,7 @@ export const commandPermissions: {
   },
   notificationSettings: {
     SetPushed: to("user"),
+    SetMailDelay: to("user"),
   },
   availability: {
     ShowActivity: to("user"),

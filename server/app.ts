@@ -24,6 +24,7 @@ import { ExportHandlers } from "./areas/export/exportHandlers.ts"
 import { layerCards } from "./areas/export/layer.ts"
 import { PublicExportHandlers } from "./areas/export/publicExportHandlers.ts"
 import { Favorites } from "./areas/home/favorites.ts"
+import { layerInboxMails } from "./areas/inbox/inboxMails.ts"
 import { InvitationsHandlers } from "./areas/invitation/handlers.ts"
 import { InvitationLinksHandlers } from "./areas/invitation/linkHandlers.ts"
 import { MessageFilesHandlers } from "./areas/messageFile/handlers.ts"
@@ -147,6 +148,7 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
       layerAlerts,
       Layer.merge(layerRetention, layerRemovals).pipe(Layer.provide(Redactions.layer)),
       layerReminders,
+      layerInboxMails,
       layerAuditRetention,
       layerTalk,
     ).pipe(Layer.provide(SignedInLive), Layer.provide(layerIdentity)),

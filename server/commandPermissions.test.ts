@@ -340,7 +340,7 @@ it.live("every command answers each role, in its circle and out of it, as the ta
           if (tag === "SetQuietHours") return { hours: null }
           return tag === "BeginDoNotDisturb" ? { until: null } : {}
         case "notificationSettings":
-          return { kind: "chats", isOn: false }
+          return tag === "SetMailDelay" ? { minutes: 15 } : { kind: "chats", isOn: false }
         case "recentSearches":
           return tag === "KeepSearch" ? { query: "sales" } : {}
         case "guide":

@@ -95,6 +95,7 @@ const namesNothing: ReadonlyArray<string> = [
   "RequestTrial",
   "ResetDashboardType",
   "SeeInterstitial",
+  "SetMailDelay",
   "SetPushed",
   "SetQuietHours",
   "ShowActivity",

@@ -75,7 +75,11 @@ const isNew = ({ createdBy, oldMessage }: Message, user: UserId): boolean =>
   createdBy !== user && oldMessage === null
 
 /** Messages that are new to a person who has read a list up to `readSeq`, among those that this client has. */
-const unreadOf = ({ messages }: MessageList, readSeq: Seq, user: UserId): ReadonlyArray<Message> => {
+export const unreadMessages = (
+  { messages }: MessageList,
+  readSeq: Seq,
+  user: UserId,
+): ReadonlyArray<Message> => {
   const start = Vector.lowerBound(messages, readSeq + 1, ({ seq }) => seq)
   return start === messages.length
     ? []
@@ -84,7 +88,7 @@ const unreadOf = ({ messages }: MessageList, readSeq: Seq, user: UserId): Readon
 
 /** The first message that is new to a person who has read a list up to `readSeq`; null if none is. */
 export const firstUnread = (list: MessageList, readSeq: Seq, user: UserId): Message | null =>
-  unreadOf(list, readSeq, user)[0] ?? null
+  unreadMessages(list, readSeq, user)[0] ?? null
 
 /**
  * Whether messages are missing between `readSeq` and the first later one that this client has, so that it does not know
@@ -97,14 +101,14 @@ export const isFirstUnreadMissing = (list: MessageList, readSeq: Seq): boolean =
 
 /** How many messages are new to a person who has read a list up to `readSeq`, among those that this client has. */
 export const unreadCount = (list: MessageList, readSeq: Seq, user: UserId): number =>
-  unreadOf(list, readSeq, user).length
+  unreadMessages(list, readSeq, user).length
 
 /**
  * What is new to a person in a channel itself or in a huddle: the messages of others after `readSeq`, without deleted
  * ones.
  */
 const unreadInList = (list: MessageList, readSeq: Seq, reader: Reader, level: NotifyLevel): UnreadInList => {
-  const messages = unreadOf(list, readSeq, reader.id)
+  const messages = unreadMessages(list, readSeq, reader.id)
   if (messages.length === 0) return nothingInList
   return {
     unread: messages.length,

@@ -67,6 +67,8 @@ export const ClientEnvironment = Schema.Struct({
   editWindow: Schema.optionalKey(Schema.Finite),
   /** Whether Home shows the user their first steps: what their own stream says as the app starts. */
   showsFirstSteps: Schema.optionalKey(Schema.Boolean),
+  /** Whether the server can send mails to a user; where it is not said, it cannot. */
+  sendsMail: Schema.optionalKey(Schema.Boolean),
   /** For a user. */
   uploads: Schema.optionalKey(UploadLimits),
   /** For an anonymous client of the app. */

@@ -24,6 +24,7 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   audit_entry: "kept",
   audit_origin: "kept",
   channel_webhook: "kept",
+  inbox_mail: "kept",
   analytics_event: "optional",
   analytics_total: "optional",
   log_store: "derived",

@@ -104,6 +104,7 @@ export const EnvironmentHandlers = HttpApiBuilder.group(
             showsFirstSteps,
             isDashboardTypeConfigured,
             uploads: config.uploads,
+            ...(config.mail !== null && { sendsMail: true }),
           }
         },
         Effect.provideService(Streams, streams),

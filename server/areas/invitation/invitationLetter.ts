@@ -1,15 +1,6 @@
+import { escaped, letterFont } from "../../mail/letterParts.ts"
 import type { Letter } from "../../mail/Mail.ts"
 import type { Texts } from "../../text/texts.ts"
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;")
-
-const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** What a mail with the link of an invitation says. */
 export interface MailedInvitation {
@@ -34,7 +25,7 @@ export const invitationLetter = (
     to,
     subject,
     text: `${subject}\n\n${link}\n\n${note}\n`,
-    html: `<!doctype html><html lang="${escaped(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(subject)}</title></head><body style="margin:0;padding:24px;background:#f4f2ee;${font};color:#24221f"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td><h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escaped(subject)}</h1><p style="margin:0 0 16px">${button}</p><p style="margin:0 0 16px;font-size:14px;line-height:20px;overflow-wrap:anywhere">${escaped(link)}</p><p style="margin:0;color:#6a665e;font-size:13px;line-height:20px">${escaped(note)}</p></td></tr></table></body></html>`,
+    html: `<!doctype html><html lang="${escaped(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(subject)}</title></head><body style="margin:0;padding:24px;background:#f4f2ee;${letterFont};color:#24221f"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td><h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escaped(subject)}</h1><p style="margin:0 0 16px">${button}</p><p style="margin:0 0 16px;font-size:14px;line-height:20px;overflow-wrap:anywhere">${escaped(link)}</p><p style="margin:0;color:#6a665e;font-size:13px;line-height:20px">${escaped(note)}</p></td></tr></table></body></html>`,
     pictures: [],
   }
 }

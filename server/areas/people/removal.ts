@@ -32,6 +32,7 @@ const unremoved = { message: "The data of a person who is to be removed cannot b
 const tables = {
   push_subscription: "user_id",
   push_withheld: "person",
+  inbox_mail: "person",
   stored_view: "author",
 } as const
 

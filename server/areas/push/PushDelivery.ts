@@ -115,7 +115,7 @@ export const layerPushDelivery = Layer.effectDiscard(
     /** Pushes what was withheld from who may be disturbed again, as one: it says how much there is, or what the only one says. */
     const release = Effect.fnUntraced(function* (person: UserId) {
       if (yield* isQuiet(person)) return
-      const all = yield* Effect.forEach(yield* withheld.take(person), notificationOf)
+      const all = yield* Effect.forEach(yield* withheld.take(person), (pushed) => notificationOf(pushed))
       const [first, ...rest] = all.filter((notification) => notification !== null)
       if (first === undefined) return
       yield* sendTo(person, rest.length === 0 ? first : yield* waitingOf(person, rest.length + 1))

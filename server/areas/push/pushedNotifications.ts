@@ -70,8 +70,9 @@ export const shortened = (text: string, most: number = maxPushedLength): string 
 const addressOf = (path: string, query: string): string => (query === "" ? path : `${path}?${query}`)
 
 /**
- * What is shown of a pushed event to its person, as they want it and may read it at the moment; null for nothing. Of a message:
- * who wrote it, where, and how it begins as it is now, unless it was deleted.
+ * What is shown of a notice to its person outside of Cairn, as they want it, may read it and have not read it at the moment; null
+ * for nothing. Of a message: who wrote it, where, and how it begins as it is now, unless it was deleted, in as many
+ * characters as can be said.
  */
 export const makePushedNotifications = Effect.gen(function* () {
   const workspace = yield* Workspace
@@ -91,6 +92,7 @@ export const makePushedNotifications = Effect.gen(function* () {
     { channelId, messageSeq }: MentionNotice,
     isToBeNamed: boolean,
     texts: Texts,
+    most: number,
   ) {
     const stream = channelStream(channelId)
     if (!access.mayRead(reader, stream)) return null
@@ -99,7 +101,7 @@ export const makePushedNotifications = Effect.gen(function* () {
     if (isToBeNamed && !isNamedIn(message, { id: reader.userId, groupIds: reader.groupIds })) return null
     const { huddle, content, createdBy } = message
     const name = nameOf(createdBy, texts)
-    const said = shortened(content.text)
+    const said = shortened(content.text, most)
     const body = said === "" ? texts.text("push.attachment", { name }) : said
     const isDirect = peopleOfDirect(channelId) !== null
     const query = `${huddle === undefined ? "" : `huddle=${huddle}&`}message=${messageSeq}`
@@ -114,12 +116,13 @@ export const makePushedNotifications = Effect.gen(function* () {
     { userId }: Principal,
     { author, text, channelId }: ReminderNotice,
     texts: Texts,
+    most: number,
   ): PushedNotification => ({
     title:
       author === userId
         ? texts.text("inbox.reminder")
         : texts.text("inbox.reminder.from", { name: nameOf(author, texts) }),
-    body: shortened(text),
+    body: shortened(text, most),
     link: `/m/buzz/channel/${encodeURIComponent(channelId)}`,
   })
 
@@ -166,7 +169,7 @@ export const makePushedNotifications = Effect.gen(function* () {
     }
   }
 
-  return Effect.fnUntraced(function* ({ person, seq, notice }: Pushed) {
+  return Effect.fnUntraced(function* ({ person, seq, notice }: Pushed, most: number = maxPushedLength) {
     const { people, customer } = workspace.latest()
     const known = people.get(person)
     const kind = kindOfNotice(notice)
@@ -180,7 +183,7 @@ export const makePushedNotifications = Effect.gen(function* () {
     const reader = { ...known, userId: person }
     if (isAlertNotice(notice)) return ofAlert(reader, notice, texts)
     if (isPowerUpNotice(notice)) return ofPowerUp(reader, notice, texts)
-    if (isReminderNotice(notice)) return ofReminder(reader, notice, texts)
+    if (isReminderNotice(notice)) return ofReminder(reader, notice, texts, most)
     if (isHuddleNotice(notice) || isAddedNotice(notice)) {
       const isWanted = levelIn(conversations, notice.channelId) !== "NOTHING"
       return isWanted ? ofInvitation(reader, notice, texts) : null
@@ -189,6 +192,8 @@ export const makePushedNotifications = Effect.gen(function* () {
     // They may want less of the channel since.
     const level = levelIn(conversations, notice.channelId)
     const least = notice.reason === undefined ? "NAMED" : notice.reason === "MESSAGE" ? "ALL" : "MENTIONS"
-    return includesLevel(level, least) ? yield* ofMessage(reader, notice, level === "NAMED", texts) : null
+    return includesLevel(level, least)
+      ? yield* ofMessage(reader, notice, level === "NAMED", texts, most)
+      : null
   })
 })

@@ -1,4 +1,5 @@
 import type { Digest } from "#domain/areas/card/digest.ts"
+import { escaped, letterFont, letterPage } from "../../mail/letterParts.ts"
 import type { Letter } from "../../mail/Mail.ts"
 import type { Texts } from "../../text/texts.ts"
 import { digestPicture } from "./Digests.ts"
@@ -18,20 +19,6 @@ export interface DigestMail {
   readonly unsubscribe: string
 }
 
-const escaped = (text: string): string =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;")
-
-const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-
-/** Rules of programs that show mails dark; charts keep their white ground. */
-const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){.page{background:#1c1b19!important}.card{background:#262522!important;border-color:#3a3833!important}.strong{color:#f4f2ee!important}.quiet{color:#b5b0a6!important}.link{color:#a8c686!important}}`
-
 const pictureId = (index: number): string => `card-${index + 1}`
 
 /** A mail of a digest as text, and as HTML laid out in tables: each card with its line and its picture. */
@@ -46,14 +33,14 @@ export const letterOf = (mail: DigestMail, texts: Texts): Letter => {
     const picture = !pictures.has(entry.urn)
       ? ""
       : `<tr><td style="padding:0 16px 16px"><a href="${escaped(cardLink(entry.urn))}"><img src="cid:${pictureId(index)}" width="${width}" alt="${escaped(alt)}" style="display:block;box-sizing:border-box;width:100%;max-width:${width}px;height:auto;padding:8px;border:0;border-radius:6px;background:#ffffff"></a></td></tr>`
-    return `<tr><td style="padding:0 0 16px"><table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="background:#ffffff;border:1px solid #e2ded6;border-radius:10px"><tr><td style="padding:16px;${font}"><a class="strong" href="${escaped(cardLink(entry.urn))}" style="color:#24221f;font-size:16px;font-weight:600;text-decoration:none">${escaped(line.title)}</a>${details === "" ? "" : `<div class="quiet" style="color:#6a665e;font-size:14px;line-height:20px;padding-top:4px">${escaped(details)}</div>`}</td></tr>${picture}</table></td></tr>`
+    return `<tr><td style="padding:0 0 16px"><table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="background:#ffffff;border:1px solid #e2ded6;border-radius:10px"><tr><td style="padding:16px;${letterFont}"><a class="strong" href="${escaped(cardLink(entry.urn))}" style="color:#24221f;font-size:16px;font-weight:600;text-decoration:none">${escaped(line.title)}</a>${details === "" ? "" : `<div class="quiet" style="color:#6a665e;font-size:14px;line-height:20px;padding-top:4px">${escaped(details)}</div>`}</td></tr>${picture}</table></td></tr>`
   })
   const left = leftOutLine(digest, texts)
   const question = under.map(
     (line) =>
       `<div class="quiet" style="color:#6a665e;font-size:14px;line-height:20px;padding-top:4px">${escaped(line)}</div>`,
   )
-  const small = `${font};color:#6a665e;font-size:13px;line-height:20px`
+  const small = `${letterFont};color:#6a665e;font-size:13px;line-height:20px`
   return {
     to,
     subject: heading,
@@ -63,7 +50,11 @@ export const letterOf = (mail: DigestMail, texts: Texts): Letter => {
       text("mail.open", { link }),
       text("mail.unsubscribe", { link: unsubscribe }),
     ].join("\n"),
-    html: `<!doctype html><html lang="${escaped(texts.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(heading)}</title><style>${dark}</style></head><body class="page" style="margin:0;background:#f4f2ee"><table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f2ee"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td style="padding:0 0 16px;${font}"><h1 class="strong" style="margin:0;color:#24221f;font-size:20px;line-height:28px"><a class="strong" href="${escaped(link)}" style="color:#24221f;text-decoration:none">${escaped(heading)}</a></h1>${question.join("")}</td></tr>${cards.join("")}${left === null ? "" : `<tr><td class="quiet" style="padding:0 0 16px;${small}">${escaped(left)}</td></tr>`}<tr><td class="quiet" style="${small}"><a class="link" href="${escaped(link)}" style="color:#4c6a2f">${escaped(text("mail.openLink"))}</a> · <a class="link" href="${escaped(unsubscribe)}" style="color:#4c6a2f">${escaped(text("mail.unsubscribeLink"))}</a></td></tr></table></td></tr></table></body></html>`,
+    html: letterPage(
+      texts.locale,
+      heading,
+      `<tr><td style="padding:0 0 16px;${letterFont}"><h1 class="strong" style="margin:0;color:#24221f;font-size:20px;line-height:28px"><a class="strong" href="${escaped(link)}" style="color:#24221f;text-decoration:none">${escaped(heading)}</a></h1>${question.join("")}</td></tr>${cards.join("")}${left === null ? "" : `<tr><td class="quiet" style="padding:0 0 16px;${small}">${escaped(left)}</td></tr>`}<tr><td class="quiet" style="${small}"><a class="link" href="${escaped(link)}" style="color:#4c6a2f">${escaped(text("mail.openLink"))}</a> · <a class="link" href="${escaped(unsubscribe)}" style="color:#4c6a2f">${escaped(text("mail.unsubscribeLink"))}</a></td></tr>`,
+    ),
     pictures: digest.entries.flatMap(({ urn }, index) => {
       const png = pictures.get(urn)
       return png === undefined ? [] : [{ id: pictureId(index), png }]

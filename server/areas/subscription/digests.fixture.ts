@@ -9,7 +9,7 @@ import type { SubscriptionCommand } from "#domain/areas/subscription/subscriptio
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import { CardUrn, ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
 import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
-import { stateIn } from "#domain/shared.ts"
+import { type SharedName, stateIn } from "#domain/shared.ts"
 import { layerAreas } from "../../areas.ts"
 import { Commands } from "../../command/commands.ts"
 import { filesFolder } from "../../file/folder.ts"
@@ -25,7 +25,10 @@ import { Workspace } from "../../workspace/Workspace.ts"
 import { type WorkspaceFolder, workspaceFolder } from "../../workspace/workspace.fixture.ts"
 import { layerCards } from "../export/layer.ts"
 import { Favorites } from "../home/favorites.ts"
+import { makeInboxMailLook } from "../inbox/inboxMails.ts"
 import { layerDocumentsAndFiles } from "../messageFile/layer.ts"
+import { Presence } from "../presence/Presence.ts"
+import { Signals } from "../presence/Signals.ts"
 import { makeReminderLook } from "../reminder/reminderLoop.ts"
 import { layerContent } from "../saved/layer.ts"
 import { DigestDelivery } from "./DigestDelivery.ts"
@@ -76,7 +79,7 @@ const services = (
         )
   return DigestDelivery.layer.pipe(
     Layer.provide(DigestMails.layer),
-    Layer.provideMerge([layerEditions, UnsubscribeLinks.layer]),
+    Layer.provideMerge([layerEditions, UnsubscribeLinks.layer, Presence.layer]),
     Layer.provideMerge(Commands.layer),
     Layer.provideMerge(Authorities.layer),
     Layer.provide(layerAreas),
@@ -88,7 +91,7 @@ const services = (
     Layer.provide(layerFolderStore(filesFolder(dataFolder))),
     Layer.provideMerge(layerMigrations),
     Layer.provideMerge(store),
-    Layer.provide(layerTestConfig(dataFolder, { origins: ["https://cairn.example.com"] })),
+    Layer.provideMerge(layerTestConfig(dataFolder, { origins: ["https://cairn.example.com"] })),
     Layer.provide(HttpServer.layerServices),
     Layer.provide(Layer.succeed(MailPause, "10 millis")),
     Layer.provideMerge(clock),
@@ -144,9 +147,14 @@ export const openDigests = Effect.fnUntraced(function* ({
       Effect.provideContext(context),
       Effect.provideService(Scope.Scope, scope),
     )
+    const mailUnread = yield* makeInboxMailLook.pipe(
+      Effect.provideContext(context),
+      Effect.provideService(Scope.Scope, scope),
+    )
     return {
       context,
       look: Effect.provideContext(look, context),
+      mailUnread: Effect.provideContext(mailUnread, context),
       remind: Effect.provideContext(remind, context),
       stop: Scope.close(scope, Exit.void),
     }
@@ -207,6 +215,26 @@ export const openDigests = Effect.fnUntraced(function* ({
           { slot, theme },
         ),
       ),
+    /** Gives a command of any area as a person, and the number of the first event that it led to. */
+    runIn: (area: SharedName, as: string, command: object) =>
+      Effect.suspend(() =>
+        Context.get(server.context, Commands).run(
+          principalOf(as),
+          area,
+          command,
+          CommandId.make(randomUUID()),
+        ),
+      ).pipe(
+        Effect.provideContext(server.context),
+        Effect.map((envelopes) => envelopes[0]?.seq ?? 0),
+      ),
+    /** Mails who is due to be mailed what they have not read. */
+    mailUnread: Effect.suspend(() => server.mailUnread),
+    /** Someone does something in the app now. */
+    act: (person: string) =>
+      Effect.suspend(() =>
+        Context.get(server.context, Signals).send({ _tag: "Active", user: UserId.make(person) }),
+      ).pipe(Effect.provideContext(server.context)),
     /** Gives a command about a reminder as a person; its id is that of its command. */
     runReminder: (as: string, command: ReminderCommand, commandId = CommandId.make(randomUUID())) =>
       Effect.suspend(() =>

@@ -8,7 +8,7 @@ import { layerSqlite } from "../../kernel/sqlite.ts"
 import { withRoosters } from "../../workspace/workspace.fixture.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 import { withShops } from "./digests.fixture.ts"
-import { UnsubscribeLinks } from "./unsubscribeLinks.ts"
+import { UnsubscribeLinks, unreadMails } from "./unsubscribeLinks.ts"
 
 const path = (id: string) => `/api/content/v1/cards/rooster/${id}`
 
@@ -135,6 +135,14 @@ describe("the link of a mail", () => {
       expect((yield* send("POST", link.pathname + link.search)).status).toBe(200)
       expect(yield* command(pause)).toMatchObject({ status: 404, code: "subscription.unknown" })
       expect((yield* send("POST", link.pathname + link.search)).status).toBe(200)
+      const unread = new URL(links.linkOf({ userId: UserId.make("ben"), id: unreadMails }))
+      expect((yield* send("POST", unread.pathname + unread.search)).status).toBe(200)
+      const { body } = yield* Effect.promise(async () => {
+        const path = "/api/streams/v1/events?stream=user:ben&after=0"
+        const response = await fetch(new URL(path, url), { headers: headersOf("ben") })
+        return { body: await response.json() }
+      })
+      expect(body.at(-1).event).toEqual({ _tag: "MailDelaySet", minutes: null })
     }),
   )
 })

@@ -9,7 +9,10 @@ import { ServerConfig } from "../../kernel/config.ts"
 /** Path at which digests are ended by one click. */
 export const unsubscribePath = "/unsubscribe"
 
-/** Whose digests a link ends. */
+/** What a link ends that is sent with mails of unread notifications, in the place of a digest. */
+export const unreadMails: DigestId = "unread"
+
+/** Whose digests a link ends; or whose mails of what is unread. */
 export interface Unsubscription {
   readonly userId: UserId
   readonly id: DigestId

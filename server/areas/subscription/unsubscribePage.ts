@@ -8,7 +8,7 @@ import { Streams } from "../../log/streams.ts"
 import { textsFor } from "../../text/texts.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { profileOf } from "../profile/profile.ts"
-import { UnsubscribeLinks, type Unsubscription, unsubscribePath } from "./unsubscribeLinks.ts"
+import { UnsubscribeLinks, type Unsubscription, unreadMails, unsubscribePath } from "./unsubscribeLinks.ts"
 
 const tokenOf = (url: string): string => new URL(url, "http://localhost").searchParams.get("token") ?? ""
 
@@ -46,10 +46,18 @@ export const UnsubscribeRoutes = HttpRouter.addAll(
     const end = ({ userId, id }: Unsubscription): Effect.Effect<void> => {
       const person = workspace.latest().people.get(userId)
       if (person === undefined) return Effect.void
-      const command = { _tag: "Unsubscribe", id } as const
-      return commands
-        .run({ ...person, userId }, "subscription", command, CommandId.make(randomUUID()))
-        .pipe(Effect.orDie, Effect.asVoid)
+      const commandId = CommandId.make(randomUUID())
+      const principal = { ...person, userId }
+      const ended =
+        id === unreadMails
+          ? commands.run(
+              principal,
+              "notificationSettings",
+              { _tag: "SetMailDelay", minutes: null },
+              commandId,
+            )
+          : commands.run(principal, "subscription", { _tag: "Unsubscribe", id }, commandId)
+      return ended.pipe(Effect.orDie, Effect.asVoid)
     }
     return [
       HttpRouter.route(

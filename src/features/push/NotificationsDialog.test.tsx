@@ -10,10 +10,15 @@ import { NotificationsDialog } from "./NotificationsDialog.tsx"
 const now = Date.UTC(2026, 2, 28, 20)
 
 /** The settings in a browser of this status, which answers a press as told. */
-const openDialog = async (status: PushStatus, answer: Partial<BrowserPush> = {}, hasBuzz = true) => {
+const openDialog = async (
+  status: PushStatus,
+  answer: Partial<BrowserPush> = {},
+  hasBuzz = true,
+  sendsMail = false,
+) => {
   const store = makeStore(() => 0)
   const features = [{ name: "nobuzz", enabled: !hasBuzz }]
-  store.record([{ _tag: "EnvironmentLoaded", data: { ...someEnvironment, features } }])
+  store.record([{ _tag: "EnvironmentLoaded", data: { ...someEnvironment, features, sendsMail } }])
   const asked: Array<string> = []
   const push: BrowserPush = {
     status: async () => status,
@@ -85,6 +90,31 @@ it("stores what a person wants to be notified of", async () => {
   await toggle(chats)
   expect(commands()).toEqual([{ _tag: "SetPushed", kind: "chats", isOn: false }])
   expect(screen.getByRole("checkbox", { name: chats })).toHaveProperty("checked", false)
+})
+
+it("takes after how long a person is mailed what they have not read, where the server sends mails", async () => {
+  const { commands } = await openDialog("ON", {}, true, true)
+  const field = screen.getByRole("combobox", { name: "Email me what I have not read" })
+  expect(field).toHaveProperty("value", "60")
+  expect([...field.querySelectorAll("option")].map(({ textContent }) => textContent)).toEqual([
+    "After 15 minutes",
+    "After 1 hour",
+    "After 4 hours",
+    "After 24 hours",
+    "Never",
+  ])
+  fireEvent.change(field, { target: { value: "" } })
+  fireEvent.change(field, { target: { value: "240" } })
+  expect(commands()).toEqual([
+    { _tag: "SetMailDelay", minutes: null },
+    { _tag: "SetMailDelay", minutes: 240 },
+  ])
+  expect(field).toHaveProperty("value", "240")
+})
+
+it("offers no mails where the server sends none", async () => {
+  await openDialog("ON")
+  expect(screen.queryByRole("combobox", { name: /^Email me/ })).toBeNull()
 })
 
 it("begins do not disturb for a while or until tomorrow morning, says until when, and ends it", async () => {

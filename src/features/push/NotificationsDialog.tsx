@@ -2,7 +2,7 @@ import { PushedKind } from "#domain/areas/notificationSettings/events.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
-import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { useEntries, useShared } from "#src/state/useStream.ts"
@@ -10,13 +10,14 @@ import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { BrowserSwitch } from "./BrowserSwitch.tsx"
 import { DoNotDisturb } from "./DoNotDisturb.tsx"
+import { MailDelayField } from "./MailDelayField.tsx"
 import styles from "./push.module.css"
 import { QuietHoursFields } from "./QuietHoursFields.tsx"
 
 /** Kinds of notifications that a workspace without Buzz has. */
 const withoutBuzz: ReadonlyArray<PushedKind> = ["productivity"]
 
-/** What is pushed to the current user's browsers, whether to this one, when not, and what others see of them. */
+/** What is pushed to the current user's browsers and mailed, whether to this browser, when not, and what others see of them. */
 export const NotificationsDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText()
   const dispatch = useDispatch()
@@ -27,6 +28,7 @@ export const NotificationsDialog = ({ onClose }: { onClose: () => void }) => {
     ({ request }) => request.area === "notificationSettings" || request.area === "availability",
   )
   const hasBuzz = useHasBuzz()
+  const sendsMail = useSelect((state) => state.environment.data?.sendsMail === true)
   return (
     <Dialog title={text("push.title")} onClose={onClose}>
       <div className={styles.parts}>
@@ -51,6 +53,7 @@ export const NotificationsDialog = ({ onClose }: { onClose: () => void }) => {
           ))}
           <p className={styles.note}>{text("push.kinds.note")}</p>
         </fieldset>
+        {sendsMail && <MailDelayField minutes={pushed.mailDelay} />}
         <DoNotDisturb doNotDisturb={own.doNotDisturb} quietHours={own.quietHours} />
         <QuietHoursFields hours={own.quietHours} />
         <fieldset className={styles.kinds}>
