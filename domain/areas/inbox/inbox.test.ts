@@ -3,8 +3,8 @@ import { context, given } from "../../kernel/given.fixture.ts"
 import { ChannelId, CommandId, Seq, UserId } from "../../kernel/ids.ts"
 import type { MentionNotice } from "../buzz/notice.ts"
 import type { InboxEvent } from "./events.ts"
-import { inbox, unreadCount } from "./inbox.ts"
-import { maxNotifications } from "./types.ts"
+import { inbox, messagesOf, unreadCount } from "./inbox.ts"
+import { maxEarlier, maxNotifications } from "./types.ts"
 
 const added: InboxEvent = { _tag: "NotificationAdded", notice: { kind: "other" } }
 const history = given(inbox)
@@ -66,6 +66,17 @@ describe("an inbox", () => {
       expect(held(message(2), elsewhere, of(3), last)).toEqual([elsewhere, of(3), last].map(noticeOf))
       const { state } = history(message(2), { _tag: "NotificationsRead", through: Seq.make(1) }, last)
       expect(unreadCount(state)).toBe(1)
+    })
+
+    it("stands for the messages before it that were not read in the inbox, the first and the last ones", () => {
+      const messages = (...events: ReadonlyArray<InboxEvent>) => history(...events).state.flatMap(messagesOf)
+      const read: InboxEvent = { _tag: "NotificationsRead", through: Seq.make(2) }
+      expect(messages(message(2), message(3), message(4))).toEqual([2, 3, 4])
+      expect(messages(message(2), message(3), read, message(4), message(5))).toEqual([4, 5])
+      expect(messages(message(2), message(5), message(4))).toEqual([2, 4, 5])
+      const many = messages(...Array.from({ length: maxEarlier + 9 }, (_, index) => message(index + 2)))
+      expect(many).toHaveLength(maxEarlier + 1)
+      expect([many[0], many[1], many.at(-1)]).toEqual([2, 11, maxEarlier + 10])
     })
 
     it("says once of a message that it names its reader, however else it told them", () => {

@@ -5,7 +5,7 @@ import { CommandId, Seq } from "../../kernel/ids.ts"
 import { userStream } from "../../kernel/streamNames.ts"
 import { isMentionNotice } from "../buzz/notice.ts"
 import { InboxEvent } from "./events.ts"
-import { maxNotifications, type Notice, Notification } from "./types.ts"
+import { maxEarlier, maxNotifications, type Notice, Notification } from "./types.ts"
 
 /** The last notifications of a person, the oldest first. */
 export const Inbox = Schema.Array(Notification)
@@ -31,7 +31,7 @@ const withRead = (inbox: Inbox, event: ReadEvent): Inbox => {
 }
 
 /** The message of a notice; null for one of something else. */
-const messageOf = (notice: Notice): string | null =>
+export const messageOf = (notice: Notice): string | null =>
   notice.kind === "mention" && "messageSeq" in notice ? `${notice.channelId}/${notice.messageSeq}` : null
 
 /** Whether a notice tells of a later message of the same channel, where neither says more than that there is one. */
@@ -43,6 +43,18 @@ export const isLaterOf = (notice: Notice, before: Notice): boolean =>
   notice.channelId === before.channelId &&
   notice.messageSeq > before.messageSeq
 
+/** The messages of which a notification tells, in their order. */
+export const messagesOf = ({ notice, earlier = [] }: Notification): ReadonlyArray<Seq> =>
+  isMentionNotice(notice) ? [...earlier, notice.messageSeq] : []
+
+/** A notification that stands for earlier messages as well. */
+const withEarlier = (notification: Notification, seqs: ReadonlyArray<Seq>): Notification => {
+  if (seqs.length === 0) return notification
+  const [first, ...others] = [...new Set(seqs)].sort((a, b) => a - b)
+  const rest = others.slice(1 - maxEarlier)
+  return { ...notification, earlier: first === undefined ? rest : [first, ...rest] }
+}
+
 const evolve = (inbox: Inbox, event: InboxEvent, { commandId, seq, at }: EventMeta): Inbox => {
   if (event._tag === "NotificationsRedacted") return inbox.filter(({ id }) => !event.ids.includes(id))
   if (event._tag !== "NotificationAdded") return withRead(inbox, event)
@@ -50,9 +62,20 @@ const evolve = (inbox: Inbox, event: InboxEvent, { commandId, seq, at }: EventMe
   const isSame = ({ notice }: Notification): boolean => message !== null && messageOf(notice) === message
   // A message that is edited may name someone again.
   if (inbox.some((one) => isSame(one) && !("reason" in one.notice))) return inbox
+  const later = inbox.find(({ notice }) => isLaterOf(notice, event.notice))
   const added: Notification = { id: commandId, seq, created: at, isRead: false, notice: event.notice }
-  const others = inbox.filter((one) => !isSame(one) && !isLaterOf(event.notice, one.notice))
-  return [...others, added].slice(-maxNotifications)
+  // One that comes out of its order has the place of the later one.
+  if (later !== undefined) {
+    const seqs = later.isRead ? [] : [...(later.earlier ?? []), ...messagesOf(added)]
+    return inbox.map((one) => (one === later ? withEarlier(later, seqs) : one))
+  }
+  const before = inbox.find((one) => isLaterOf(event.notice, one.notice))
+  const earlier = before === undefined || before.isRead ? [] : messagesOf(before)
+  // What tells of each message of a channel stays: it says what of it was read here.
+  const isReplaced = (one: Notification): boolean =>
+    one === before || (isSame(one) && !("reason" in one.notice && one.notice.reason === "MESSAGE"))
+  const others = inbox.filter((one) => !isReplaced(one))
+  return [...others, withEarlier(added, earlier)].slice(-maxNotifications)
 }
 
 const eventOf = (command: InboxCommand): ReadEvent =>
@@ -69,7 +92,7 @@ const initialState: Inbox = []
 export const inbox = defineSharedArea({
   name: "inbox",
   kinds: ["user"],
-  version: 2,
+  version: 3,
   initialState,
   Command: InboxCommand,
   Event: InboxEvent,

@@ -1,6 +1,6 @@
 import { isMentionNotice } from "../buzz/notice.ts"
 import { type Conversations, conversationIn, readSeqOf } from "../conversations/conversations.ts"
-import { type Inbox, isLaterOf } from "./inbox.ts"
+import { type Inbox, isLaterOf, messageOf, messagesOf } from "./inbox.ts"
 import type { Notice } from "./types.ts"
 
 /**
@@ -23,14 +23,24 @@ export const withReadMessages = (inbox: Inbox, conversations: Conversations): In
   )
 
 /**
- * Whether a person has read what a notification of theirs told, in the inbox or where it stands. The place of one that tells
- * of a message alone may be with a later one of its channel.
+ * Whether a notification was read in the inbox, also where a later one of its channel has its place; or whether another one
+ * tells that the same message names its reader.
  */
+const isReadInInbox = (inbox: Inbox, seq: number, notice: Notice): boolean => {
+  const message = messageOf(notice)
+  const isTold = ({ seq: other, notice: one }: Inbox[number]): boolean =>
+    other !== seq && message !== null && messageOf(one) === message && !("reason" in one)
+  if (inbox.some(isTold)) return true
+  const held = inbox.find((one) => one.seq === seq)
+  if (held !== undefined) return held.isRead
+  const later = inbox.find((one) => isLaterOf(one.notice, notice))
+  if (later === undefined || !isMentionNotice(notice)) return false
+  return later.isRead || !messagesOf(later).includes(notice.messageSeq)
+}
+
+/** Whether a person has read what a notification of theirs told, in the inbox or where it stands. */
 export const isNoticeRead = (
   inbox: Inbox,
   conversations: Conversations,
   { seq, notice }: Pick<Inbox[number], "seq" | "notice">,
-): boolean => {
-  const held = inbox.find((one) => one.seq === seq) ?? inbox.find((one) => isLaterOf(one.notice, notice))
-  return held?.isRead === true || isReadWhereItStands(notice, conversations)
-}
+): boolean => isReadInInbox(inbox, seq, notice) || isReadWhereItStands(notice, conversations)

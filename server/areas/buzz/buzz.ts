@@ -15,17 +15,8 @@ import {
 import type { Mention } from "#domain/areas/buzz/mentions.ts"
 import { maxTopicTitle } from "#domain/areas/buzz/topic.ts"
 import { typedMentions } from "#domain/areas/buzz/typedMentions.ts"
-import {
-  type Conversations,
-  conversationIn,
-  conversations as conversationsOf,
-  followedHuddle,
-  levelIn,
-} from "#domain/areas/conversations/conversations.ts"
-import { includesLevel, type NotifyLevel } from "#domain/areas/conversations/notifyLevel.ts"
-import { idOf, type StreamName } from "#domain/kernel/envelope.ts"
-import { ChannelId, type Seq, UserId } from "#domain/kernel/ids.ts"
-import { cardOfChannel, stackOfChannel, userStream } from "#domain/kernel/streamNames.ts"
+import { ChannelId } from "#domain/kernel/ids.ts"
+import { cardOfChannel, stackOfChannel } from "#domain/kernel/streamNames.ts"
 import { defineServerArea, type Given } from "../../command/serverArea.ts"
 import { noChannel, readOnly } from "../../log/channelErrors.ts"
 import { makeProjection } from "../../log/projection.ts"
@@ -40,6 +31,7 @@ import { sentAttachments } from "../messageFile/sentAttachments.ts"
 import { hasBuzz } from "./hasBuzz.ts"
 import { isEmoji } from "./isEmoji.ts"
 import { joinedBy } from "./joinedBy.ts"
+import { listenersIn } from "./listeners.ts"
 import { mayBeInvited, notInvited, permitHuddle } from "./permitHuddle.ts"
 
 const turnedOff = new Forbidden(refusal("buzz.off"))
@@ -104,22 +96,6 @@ const namesIn = ({ people, groups }: WorkspaceModel): ReadonlyArray<Mention> => 
   ...[...groups].map(([id, { name }]) => ({ type: "GROUP", id, name }) as const),
 ]
 
-/** People who take part in a channel, or follow one of its huddles, and want to be told so much of it or more. */
-const listenersIn = (
-  conversations: ReadonlyMap<StreamName, Conversations>,
-  channel: ChannelId,
-  huddle: Seq | undefined,
-  least: NotifyLevel,
-): ReadonlyArray<UserId> =>
-  [...conversations].flatMap(([stream, state]) => {
-    if (!includesLevel(levelIn(state, channel), least)) return []
-    const conversation = conversationIn(state, channel)
-    const isListening =
-      conversation !== undefined &&
-      (huddle === undefined || followedHuddle(conversation, huddle) !== undefined)
-    return isListening ? [UserId.make(idOf(stream))] : []
-  })
-
 /** Conversations, by those who may read and write in them. */
 export const buzzArea = Effect.gen(function* () {
   const access = yield* StreamAccess
@@ -183,9 +159,7 @@ export const buzzArea = Effect.gen(function* () {
     follow: joinedBy({
       mayRead: (user, channel) => access.permissionIn(user, channel) !== "NONE",
       membersOf: access.membersOf,
-      levelOf: (user, channel) =>
-        levelIn(conversations.get(userStream(user)) ?? conversationsOf.initialState, channel),
-      listeners: (channel, huddle, least) => listenersIn(conversations, channel, huddle, least),
+      ...listenersIn(conversations),
     }),
     refuse: (rejection) => {
       switch (rejection._tag) {

@@ -4,12 +4,13 @@ import { type Mention, mentionsOf } from "#domain/areas/buzz/mentions.ts"
 import type { MentionNotice } from "#domain/areas/buzz/notice.ts"
 import { isPrivateHuddleChannel } from "#domain/areas/buzz/privateHuddle.ts"
 import { conversationIn } from "#domain/areas/conversations/conversations.ts"
-import { includesLevel, type NotifyLevel } from "#domain/areas/conversations/notifyLevel.ts"
+import { includesLevel } from "#domain/areas/conversations/notifyLevel.ts"
 import { type ChannelId, Seq, UserId } from "#domain/kernel/ids.ts"
 import { channelOfStream, userStream } from "#domain/kernel/streamNames.ts"
 import { type Fold, type SharedEvent, stateIn } from "#domain/shared.ts"
 import type { FollowUp } from "../../command/serverArea.ts"
 import type { StoredAt } from "../../log/command.ts"
+import type { Listeners } from "./listeners.ts"
 
 const joined = (
   channelId: ChannelId,
@@ -22,16 +23,9 @@ const joined = (
 })
 
 /** Who may read a channel, who is in a group, and who wants to be told how much of a channel. */
-interface People {
+interface People extends Listeners {
   readonly mayRead: (user: UserId, channel: ChannelId) => boolean
   readonly membersOf: (group: string) => ReadonlyArray<UserId>
-  readonly levelOf: (user: UserId, channel: ChannelId) => NotifyLevel
-  /** Who takes part in a channel, or follows one of its huddles, and wants to be told so much of it or more. */
-  readonly listeners: (
-    channel: ChannelId,
-    huddle: Seq | undefined,
-    least: "ALL" | "MENTIONS" | "NOTHING",
-  ) => ReadonlyArray<UserId>
 }
 
 /** Whether a person, whose stream this is, takes no part in a channel. */

@@ -16,9 +16,8 @@ import {
   type MentionNotice,
 } from "#domain/areas/buzz/notice.ts"
 import { levelIn } from "#domain/areas/conversations/conversations.ts"
-import { includesLevel } from "#domain/areas/conversations/notifyLevel.ts"
 import { isNamedIn } from "#domain/areas/conversations/unread.ts"
-import { kindOfNotice } from "#domain/areas/inbox/kindOfNotice.ts"
+import { isNoticeWanted } from "#domain/areas/inbox/isNoticeWanted.ts"
 import { isNoticeRead } from "#domain/areas/inbox/readNotices.ts"
 import type { Notice } from "#domain/areas/inbox/types.ts"
 import { isPowerUpNotice, type PowerUpNotice } from "#domain/areas/powerUp/notice.ts"
@@ -172,28 +171,21 @@ export const makePushedNotifications = Effect.gen(function* () {
   return Effect.fnUntraced(function* ({ person, seq, notice }: Pushed, most: number = maxPushedLength) {
     const { people, customer } = workspace.latest()
     const known = people.get(person)
-    const kind = kindOfNotice(notice)
-    if (known === undefined || kind === null) return null
+    if (known === undefined) return null
     if (!hasBuzz(customer) && !isAlertNotice(notice) && !isPowerUpNotice(notice)) return null
     const own = yield* streams.fold(userStream(person))
     const conversations = stateIn(own, "conversations")
-    if (!stateIn(own, "notificationSettings")[kind]) return null
+    // They may want less of the channel since.
+    if (!isNoticeWanted(notice, conversations, stateIn(own, "notificationSettings"))) return null
     if (isNoticeRead(stateIn(own, "inbox"), conversations, { seq, notice })) return null
     const texts = textsFor(stateIn(own, "profile").language ?? customer.locale)
     const reader = { ...known, userId: person }
     if (isAlertNotice(notice)) return ofAlert(reader, notice, texts)
     if (isPowerUpNotice(notice)) return ofPowerUp(reader, notice, texts)
     if (isReminderNotice(notice)) return ofReminder(reader, notice, texts, most)
-    if (isHuddleNotice(notice) || isAddedNotice(notice)) {
-      const isWanted = levelIn(conversations, notice.channelId) !== "NOTHING"
-      return isWanted ? ofInvitation(reader, notice, texts) : null
-    }
+    if (isHuddleNotice(notice) || isAddedNotice(notice)) return ofInvitation(reader, notice, texts)
     if (!isMentionNotice(notice)) return null
-    // They may want less of the channel since.
-    const level = levelIn(conversations, notice.channelId)
-    const least = notice.reason === undefined ? "NAMED" : notice.reason === "MESSAGE" ? "ALL" : "MENTIONS"
-    return includesLevel(level, least)
-      ? yield* ofMessage(reader, notice, level === "NAMED", texts, most)
-      : null
+    const isToBeNamed = levelIn(conversations, notice.channelId) === "NAMED"
+    return yield* ofMessage(reader, notice, isToBeNamed, texts, most)
   })
 })
