@@ -14,6 +14,16 @@ export type Authority =
 /** What the client is told where its person may make topics that everyone sees: `buzz.publicTopics` of the workspace. */
 export const publicTopics = "buzz.publicTopics"
 
+/** What the client is told where its person may name everyone in a message: `buzz.everyone` of the workspace. */
+export const namesEveryone = "buzz.everyone"
+
+/** What follows from `buzz` of the workspace, for each role that it names: for all but guests where it names none. */
+export const buzzAuthorities: Readonly<Record<typeof publicTopics | typeof namesEveryone, string>> = {
+  [publicTopics]: "making topics that everyone sees; refused with 403 `channel.public`",
+  [namesEveryone]:
+    "speaking to everyone who takes part in a channel, by @everyone in a message, except in a direct chat; refused with 403 `message.everyone`",
+}
+
 /** What each authority is for. */
 export const authorities: Readonly<Record<Authority, string>> = {
   "content.interactive": "annotating cards, and using embedded ones",

@@ -1,6 +1,7 @@
 import type { RoleId } from "#domain/areas/environment/types.ts"
 import {
   authorities,
+  buzzAuthorities,
   circles,
   commandPermissions,
   isAuthorized,
@@ -43,6 +44,12 @@ This page is made of \`contract/permissions.ts\`, by which the server decides, a
 | authority | what for |
 |---|---|
 ${meanings(authorities)}
+
+Two more are given to roles by \`buzz\` in \`workspace.yaml\`, to all but guests (\`SOCIAL\`) where it does not say:
+
+| authority | what for |
+|---|---|
+${meanings(buzzAuthorities)}
 
 Other names in \`authorities\` reach the client's environment and decide nothing.
 

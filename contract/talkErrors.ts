@@ -66,6 +66,10 @@ export const talkErrors = {
   "message.deleted": { status: 422, sentence: "The message is not deleted." },
   "message.emoji": { status: 400, sentence: "A reaction is one emoji, such as \u{1F44D}." },
   "message.empty": { status: 422, sentence: "A message needs a text or an attachment." },
+  "message.everyone": {
+    status: 403,
+    sentence: "Your role may not speak to everyone in a channel. Name the people or groups whom it is for.",
+  },
   "message.file": { status: 404, sentence: "There is no such file in this message." },
   "message.huddle": {
     status: 422,

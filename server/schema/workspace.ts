@@ -105,6 +105,8 @@ export const Customer = Schema.Struct({
     ),
     /** Roles that may make topics that everyone sees. */
     publicTopics: Schema.optionalKey(Schema.Array(RoleId)),
+    /** Roles that may speak to everyone who takes part in a channel. */
+    everyone: Schema.optionalKey(Schema.Array(RoleId)),
   }).pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
 })
 export type Customer = typeof Customer.Type
@@ -116,10 +118,16 @@ export const emailDomainsOf = ({ emailDomains = [] }: Customer): ReadonlyArray<s
 export const retentionDays = ({ buzz: { retention } }: Customer): number | null =>
   retention === undefined ? null : Number.parseInt(retention, 10)
 
+const allButGuests: ReadonlyArray<RoleId> = ["ADMIN", "PRIVILEGED", "EDITOR", "PARTICIPANT"]
+
 /** Roles that may make topics that everyone sees: all but guests by default. */
 export const publicTopicRoles = ({
-  buzz: { publicTopics = ["ADMIN", "PRIVILEGED", "EDITOR", "PARTICIPANT"] },
+  buzz: { publicTopics = allButGuests },
 }: Customer): ReadonlyArray<RoleId> => publicTopics
+
+/** Roles that may speak to everyone who takes part in a channel: all but guests by default. */
+export const everyoneRoles = ({ buzz: { everyone = allButGuests } }: Customer): ReadonlyArray<RoleId> =>
+  everyone
 
 /** How long after a message was sent its author may edit it, in milliseconds: a day by default. */
 export const editWindow = ({ buzz: { editing = "24h" } }: Customer): number =>

@@ -1,9 +1,9 @@
 import { Context, Effect, Layer } from "effect"
 import { Forbidden } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import { isAuthorized, type Permission, publicTopics } from "#contract/permissions.ts"
+import { isAuthorized, namesEveryone, type Permission, publicTopics } from "#contract/permissions.ts"
 import type { Principal } from "#contract/principal.ts"
-import { publicTopicRoles, type WorkspaceModel } from "../schema/workspace.ts"
+import { everyoneRoles, publicTopicRoles, type WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "./Workspace.ts"
 
 /** Whether the workspace gives a role the authority that a permission names. */
@@ -19,6 +19,12 @@ export const mayMakePublicTopics = (
   { roleId }: Pick<Principal, "roleId">,
 ): boolean => publicTopicRoles(customer).includes(roleId)
 
+/** Whether the workspace lets a role speak to everyone who takes part in a channel: all but guests where it says nothing else. */
+export const mayNameEveryone = (
+  { customer }: Pick<WorkspaceModel, "customer">,
+  { roleId }: Pick<Principal, "roleId">,
+): boolean => everyoneRoles(customer).includes(roleId)
+
 /** All that a role may do, as its client is told. */
 export const authoritiesOf = (
   model: Pick<WorkspaceModel, "customer">,
@@ -26,6 +32,7 @@ export const authoritiesOf = (
 ): ReadonlyArray<string> => [
   ...model.customer.authorities[person.roleId],
   ...(mayMakePublicTopics(model, person) ? [publicTopics] : []),
+  ...(mayNameEveryone(model, person) ? [namesEveryone] : []),
 ]
 
 /** Authorities of roles, as the workspace has them at the moment. */

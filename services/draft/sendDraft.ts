@@ -18,6 +18,7 @@ import type { SharedRequest } from "#domain/shared.ts"
 import { viewOf } from "#domain/sync/view.ts"
 import type { StoreShape } from "../store/store.ts"
 import { changeDraft, shownDraft } from "./keepDraft.ts"
+import { type NotToEveryone, refusalToEveryone } from "./toEveryone.ts"
 
 /** Words and attachments of a message that go into it beside those of its draft. */
 export interface Said {
@@ -36,15 +37,17 @@ export const sendDraft = (
   { channelId, huddle, create, attachments: seen }: WaitingMessage,
   { text, attachments }: Said,
   request: (command: SharedRequest) => RootRejection | null,
-): RootRejection | null => {
+): RootRejection | NotToEveryone | null => {
   const { sync } = store.state()
+  const { mentions = [], quoteSeq } = draft
+  const refusal = refusalToEveryone(store.state(), channelId, text, mentions)
+  if (refusal !== null) return refusal
   const seq = HashMap.get(sync.folds, channelStream(channelId))?.head ?? Seq.make(0)
   if (create !== undefined) request({ area: "buzz", command: create })
   if (conversationIn(viewOf(sync, userStream(reader), "conversations"), channelId) === undefined)
     request({ area: "conversations", command: { _tag: "JoinConversation", channelId, seq } })
   if (huddle !== undefined)
     request({ area: "conversations", command: { _tag: "FollowHuddle", channelId, huddle, seq } })
-  const { mentions = [], quoteSeq } = draft
   return request({
     area: "buzz",
     command: {

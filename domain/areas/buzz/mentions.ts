@@ -17,6 +17,16 @@ export type Mention = typeof Mention.Type
 /** Id of the mention of everyone. */
 export const everyoneId = "everyone"
 
+/** The words by which everyone is named, as each language of the app has them (`buzz.everyone`). */
+const everyoneWords = ["everyone", "alle"] as const
+
+/** Mentions of everyone, by each word for it. */
+export const everyoneMentions: ReadonlyArray<Mention> = everyoneWords.map((name) => ({
+  type: "NOTIFY",
+  id: everyoneId,
+  name,
+}))
+
 /** The sign before the name of a mention. */
 export const mentionSigns: Readonly<Record<Mention["type"], MentionSign>> = {
   USER: "@",
@@ -94,6 +104,11 @@ export const mentionFinder = (mentions: ReadonlyArray<Mention>): ((text: string)
     return tags
   }
 }
+
+/** Whether a message speaks to everyone in its channel. */
+export const namesEveryone = (content: MessageContent): boolean =>
+  content.tags.some(({ type }) => type === "NOTIFY") &&
+  mentionsOf(content).some(({ type }) => type === "NOTIFY")
 
 /** Tags of the mentions that stand in a text, as `mentionFinder` finds them in what may name someone. */
 export const tagsOfMentions = (text: string, mentions: ReadonlyArray<Mention>): ReadonlyArray<Tag> =>

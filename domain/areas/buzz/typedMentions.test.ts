@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { type Mention, mentionsOf, standingTags } from "./mentions.ts"
+import { everyoneMentions, type Mention, mentionsOf, standingTags } from "./mentions.ts"
 import { typedMentions } from "./typedMentions.ts"
 
 const person = (id: string, name: string): Mention => ({ type: "USER", id, name })
@@ -22,6 +24,14 @@ it.each([
   ["`@Mateo Rossi` in code, me@Ann.example, \\@Ann", []],
   ["@Annabel is no one", []],
 ])("%j names %j", (text, ids) => expect(named(text)).toEqual(ids))
+
+it("has everyone by the word of each language", () => {
+  const folder = join(import.meta.dirname, "../../../locales")
+  const words = readdirSync(folder).map(
+    (file) => JSON.parse(readFileSync(join(folder, file), "utf8"))["buzz.everyone"],
+  )
+  expect(everyoneMentions.map(({ name }) => name).toSorted()).toEqual(words.toSorted())
+})
 
 it("leaves what was chosen, and adds nothing twice", () => {
   const chosen = {

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import type { Seq, UserId } from "../../kernel/ids.ts"
 import * as Vector from "../../kernel/vector.ts"
 import { huddleOf } from "../buzz/huddle.ts"
-import { mentionsOf } from "../buzz/mentions.ts"
+import { mentionsOf, namesEveryone } from "../buzz/mentions.ts"
 import { emptyList, sectionOf } from "../buzz/messageList.ts"
 import type { Channel, Message, MessageList } from "../buzz/types.ts"
 import type { Conversation } from "./conversations.ts"
@@ -55,7 +55,7 @@ export const isNamedIn = ({ content }: Pick<Message, "content">, { id: userId, g
 
 /** Whether a message speaks to a person by name, by a group of theirs, or to everyone. */
 export const speaksTo = (message: Pick<Message, "content">, reader: Reader): boolean =>
-  mentionsOf(message.content).some(({ type }) => type === "NOTIFY") || isNamedIn(message, reader)
+  namesEveryone(message.content) || isNamedIn(message, reader)
 
 /** Whether a message is important to a person who wants to be told so much of its channel. */
 const isImportant = (message: Message, reader: Reader, level: NotifyLevel): boolean => {

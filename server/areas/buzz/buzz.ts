@@ -12,7 +12,7 @@ import {
   peopleOfDirect,
   personPrincipal,
 } from "#domain/areas/buzz/members.ts"
-import type { Mention } from "#domain/areas/buzz/mentions.ts"
+import { everyoneMentions, type Mention, namesEveryone } from "#domain/areas/buzz/mentions.ts"
 import { maxTopicTitle } from "#domain/areas/buzz/topic.ts"
 import { typedMentions } from "#domain/areas/buzz/typedMentions.ts"
 import { ChannelId } from "#domain/kernel/ids.ts"
@@ -23,7 +23,7 @@ import { makeProjection } from "../../log/projection.ts"
 import { StreamAccess } from "../../log/streamAccess.ts"
 import type { Streams } from "../../log/streams.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
-import { mayMakePublicTopics } from "../../workspace/authorities.ts"
+import { mayMakePublicTopics, mayNameEveryone } from "../../workspace/authorities.ts"
 import { requireSuitedAttachment } from "../../workspace/suitedView.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import type { MessageFiles } from "../messageFile/MessageFiles.ts"
@@ -40,6 +40,7 @@ const otherPeople = new BadRequest({ ...refusal("channel.people", directChatSize
 const noTitle = new BadRequest({ ...refusal("channel.title", { most: maxTopicTitle }), field: "title" })
 const noEmoji = new BadRequest({ ...refusal("message.emoji"), field: "reactionKey" })
 const notPublic = new Forbidden({ ...refusal("channel.public"), field: "type" })
+const notToEveryone = new Forbidden({ ...refusal("message.everyone"), field: "content" })
 const noModerator = new Forbidden({ ...refusal("message.moderator"), field: "messageSeq" })
 const ofNothing = new BadRequest({ ...refusal("channel.object"), field: "channelId" })
 
@@ -90,10 +91,11 @@ const isWriting = ({ _tag }: ChannelCommand): boolean =>
 
 type Typed = ReturnType<typeof typedMentions>
 
-/** People and groups of a workspace, as messages name them. */
+/** People and groups of a workspace, and everyone, as messages name them. */
 const namesIn = ({ people, groups }: WorkspaceModel): ReadonlyArray<Mention> => [
   ...[...people].map(([id, { displayName }]) => ({ type: "USER", id, name: displayName }) as const),
   ...[...groups].map(([id, { name }]) => ({ type: "GROUP", id, name }) as const),
+  ...everyoneMentions,
 ]
 
 /** Conversations, by those who may read and write in them. */
@@ -144,8 +146,11 @@ export const buzzArea = Effect.gen(function* () {
           ? command
           : yield* notInvited
       }
-      if (command._tag === "EditMessage") return { ...command, content: withTyped(command.content) }
-      if (command._tag !== "SendMessage") return command
+      if (command._tag !== "SendMessage" && command._tag !== "EditMessage") return command
+      const content = withTyped(command.content)
+      const isToAll = namesEveryone(content) && peopleOfDirect(command.channelId) === null
+      if (isToAll && !mayNameEveryone(workspace.latest(), principal)) return yield* notToEveryone
+      if (command._tag === "EditMessage") return { ...command, content }
       const { attachments, channelId } = command
       for (const attachment of attachments) {
         if (attachment._tag !== "CARD" && attachment._tag !== "PAGE") continue
@@ -154,7 +159,7 @@ export const buzzArea = Effect.gen(function* () {
       const sent = yield* sentAttachments(attachments, channelId, principal.userId).pipe(
         Effect.provide(context),
       )
-      return { ...command, content: withTyped(command.content), attachments: sent }
+      return { ...command, content, attachments: sent }
     }),
     follow: joinedBy({
       mayRead: (user, channel) => access.permissionIn(user, channel) !== "NONE",

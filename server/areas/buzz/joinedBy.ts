@@ -1,6 +1,6 @@
 import type { ChannelEvent } from "#domain/areas/buzz/events.ts"
 import { hasMembers, peopleOfDirect } from "#domain/areas/buzz/members.ts"
-import { type Mention, mentionsOf } from "#domain/areas/buzz/mentions.ts"
+import { type Mention, mentionsOf, namesEveryone } from "#domain/areas/buzz/mentions.ts"
 import type { MentionNotice } from "#domain/areas/buzz/notice.ts"
 import { isPrivateHuddleChannel } from "#domain/areas/buzz/privateHuddle.ts"
 import { conversationIn } from "#domain/areas/conversations/conversations.ts"
@@ -159,11 +159,7 @@ export const joinedBy =
             : new Set(listeners(channelId, undefined, "NOTHING").filter((user) => mentioned.has(user)))
         // With its first reply a huddle begins.
         const beginning = rootAuthor === undefined ? [] : [rootAuthor, ...chat]
-        const reason = mentions.some(({ type }) => type === "NOTIFY")
-          ? "EVERYONE"
-          : huddle === undefined
-            ? "MESSAGE"
-            : "REPLY"
+        const reason = namesEveryone(content) ? "EVERYONE" : huddle === undefined ? "MESSAGE" : "REPLY"
         const least = reason === "MESSAGE" ? "ALL" : "MENTIONS"
         const hearing = new Set([
           ...listeners(channelId, huddle, least),

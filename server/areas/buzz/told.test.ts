@@ -102,6 +102,30 @@ it.live("a message to everyone tells who takes part, but for its author and who 
   }).pipe(Effect.scoped),
 )
 
+it.live("everyone is named by whose role may, also where that was typed; in a direct chat by each", () =>
+  Effect.gen(function* () {
+    const { run, make, say, set, toldOf } = yield* serve
+    const everyone = [{ type: "NOTIFY", id: "everyone", start: 0, length: 9 }]
+    yield* Effect.promise(async () => {
+      await make("ben", "PUBLIC_GENERAL_TOPIC")
+      for (const id of ["cleo", "dora"]) await set("ben", person(id), "REPLY")
+      expect(await say("dora", winter, "@everyone hello", {}, everyone)).toBe("message.everyone")
+      expect(await say("dora", winter, "hello @alle")).toBe("message.everyone")
+      expect(await say("dora", winter, "hello `@everyone`")).toBe("done")
+      const content = { text: "@everyone hello", tags: [] }
+      expect(await run("dora", { _tag: "EditMessage", channelId: winter, messageSeq: 4, content })).toBe(
+        "message.everyone",
+      )
+      expect((await toldOf("cleo")).slice(2)).toEqual([])
+      expect(await say("cleo", winter, "@everyone hello")).toBe("done")
+      expect((await toldOf("dora")).at(-1)).toBe("mention EVERYONE")
+      const own = directChannel([UserId.make("ben"), UserId.make("dora")])
+      await make("dora", "DIRECT_CHAT", own)
+      expect(await say("dora", own, "@everyone hello", {}, everyone)).toBe("done")
+    })
+  }).pipe(Effect.scoped),
+)
+
 it.live("a reply in a huddle tells who follows it, and once whom it names", () =>
   Effect.gen(function* () {
     const { run, make, say, set, toldOf } = yield* serve

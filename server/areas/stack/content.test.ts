@@ -150,11 +150,11 @@ describe("the environment", () => {
       customer: "Test",
       customerTier: "Enterprise",
       locale: "de",
-      authorities: ["content.interactive", "content.share", "buzz.publicTopics"],
+      authorities: ["content.interactive", "content.share", "buzz.publicTopics", "buzz.everyone"],
       features: [{ name: "nobuzz", enabled: false }],
       productAnalytics: true,
     })
-    expect((await get("bob", environment)).body.authorities).toEqual(["buzz.publicTopics"])
+    expect((await get("bob", environment)).body.authorities).toEqual(["buzz.publicTopics", "buzz.everyone"])
     expect((await get("cleo", environment)).body.authorities).toEqual([])
   })
 

@@ -31,6 +31,7 @@ const knownAuthorities = [
   "people.invite",
   "people.administer",
   "buzz.publicTopics",
+  "buzz.everyone",
 ] as const
 
 /** What each role may do. */

@@ -2,6 +2,7 @@
 import { screen } from "@testing-library/react"
 import { createRef } from "react"
 import { expect, it, vi } from "vitest"
+import { namesEveryone } from "#contract/permissions.ts"
 import { personPrincipal, topicChannel } from "#domain/areas/buzz/members.ts"
 import type { ViewAttachment } from "#domain/areas/buzz/types.ts"
 import type { Draft } from "#domain/areas/draft/types.ts"
@@ -30,12 +31,16 @@ const person = (id: UserId, displayName: string) => ({
 })
 
 /** The composer of a private topic of Ada's, with what she typed before. */
-const open = (draft?: Partial<Draft>, attachments: ReadonlyArray<ViewAttachment> = []) => {
+const open = (
+  draft?: Partial<Draft>,
+  attachments: ReadonlyArray<ViewAttachment> = [],
+  authorities: ReadonlyArray<string> = [namesEveryone],
+) => {
   const store = makeStore(Date.now)
   const user = someEnvironment.user && { ...someEnvironment.user, id: ada }
   const stream = channelStream(channelId)
   store.record([
-    { _tag: "EnvironmentLoaded", data: { ...someEnvironment, user } },
+    { _tag: "EnvironmentLoaded", data: { ...someEnvironment, user, authorities } },
     { _tag: "UsersLoaded", users: [person(ada, "Ada Lind"), person(bob, "Bob Ray")] },
     {
       _tag: "EventDelivered",
@@ -103,6 +108,20 @@ it("names groups and everyone as it names people", async () => {
       { type: "NOTIFY", start: 11, length: 9 },
     ],
   })
+})
+
+it("does not speak to everyone where one's role may not, says so, and keeps what was typed", async () => {
+  const { hand, field, sent } = open({}, [], [])
+  await hand.type(field, "@every")
+  expect(screen.queryByRole("option", { name: /everyone/ })).toBeNull()
+  await hand.type(field, "one, and @alle: lunch{Enter}")
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^Your role can’t notify everyone/)
+  expect(field.value).toBe("@everyone, and @alle: lunch")
+  expect(sent()).toEqual([])
+  await hand.clear(field)
+  await hand.type(field, "`@everyone` is not said, nor every@everyone.example{Enter}")
+  expect(sent()).toHaveLength(1)
+  expect(screen.queryByRole("alert")).toBeNull()
 })
 
 it("names cards and stacks after a #", async () => {

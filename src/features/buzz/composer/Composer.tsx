@@ -119,7 +119,7 @@ export const Composer = ({
     caret.current = written.caretPosition
     write(written)
   }
-  const completion = useCompletion(draft, writeAt)
+  const completion = useCompletion(channelId, draft, writeAt)
   useLayoutEffect(() => {
     if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null

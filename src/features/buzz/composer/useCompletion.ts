@@ -4,6 +4,7 @@ import { withMention } from "#domain/areas/buzz/chosenMentions.ts"
 import type { MentionSign } from "#domain/areas/buzz/mentions.ts"
 import { cardNameAt, slashAt } from "#domain/areas/buzz/slash.ts"
 import type { Draft } from "#domain/areas/draft/types.ts"
+import type { ChannelId } from "#domain/kernel/ids.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import type { Suggestion } from "./suggestion.ts"
@@ -23,10 +24,14 @@ export interface Completion {
 }
 
 /**
- * Completes the word at the caret of a draft: people and groups after an @, cards and stacks after a #, emoji after a colon,
+ * Completes the word at the caret of a draft for a channel: people and groups after an @, cards and stacks after a #, emoji after a colon,
  * and a command after the slash with which the draft begins.
  */
-export const useCompletion = (draft: Draft, write: (draft: Draft) => void): Completion => {
+export const useCompletion = (
+  channelId: ChannelId,
+  draft: Draft,
+  write: (draft: Draft) => void,
+): Completion => {
   const listId = useId()
   const dispatch = useDispatch()
   const [dismissed, setDismissed] = useState<string | null>(null)
@@ -40,7 +45,7 @@ export const useCompletion = (draft: Draft, write: (draft: Draft) => void): Comp
   const writing = commanded === null ? (emoji ?? named) : { start: 0, search: commanded }
   const search = writing === null || writing.search === dismissed ? null : writing.search
   const emojis = useEmojiSuggestions(emoji && search)
-  const people = usePeopleSuggestions(named?.sign === "@" ? search : null)
+  const people = usePeopleSuggestions(channelId, named?.sign === "@" ? search : null)
   const content = useContentSuggestions(named?.sign === "#" || card !== null ? search : null)
   const found = card === null ? content : content.filter(({ mention }) => mention?.type === "CARD")
   const commands = useSlashSuggestions(slash === null ? null : search)

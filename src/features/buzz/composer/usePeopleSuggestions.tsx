@@ -3,6 +3,8 @@ import { everyoneId } from "#domain/areas/buzz/mentions.ts"
 import { groupsNamed, groups as groupsQuery } from "#domain/areas/people/groups.ts"
 import type { User } from "#domain/areas/people/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
+import type { ChannelId } from "#domain/kernel/ids.ts"
+import { mayNameEveryone } from "#services/draft/toEveryone.ts"
 import { PresentAvatar } from "#src/features/presence/PresentAvatar.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useLoad } from "#src/state/useOpening.ts"
@@ -16,8 +18,11 @@ const allGroups = {}
 const isAlikeTo = (one: User, other: User | undefined): boolean =>
   one.displayName === other?.displayName && one.detail.title === other.detail.title
 
-/** People, groups and everyone, by the word after an @; null for no such word. */
-export const usePeopleSuggestions = (search: string | null): ReadonlyArray<Suggestion> => {
+/** People, groups and, where the reader may speak to all of a channel, everyone, by the word after an @; null for no such word. */
+export const usePeopleSuggestions = (
+  channelId: ChannelId,
+  search: string | null,
+): ReadonlyArray<Suggestion> => {
   const text = useText()
   const typed = (search ?? "").trim().toLowerCase()
   const isWanted = typed !== ""
@@ -27,6 +32,7 @@ export const usePeopleSuggestions = (search: string | null): ReadonlyArray<Sugge
   useLoad(isWanted ? { area: "groups", command: { _tag: "Load", params: allGroups } } : null)
   const users = useSelect((state) => state.people.users)
   const groups = useSelect((state) => groupsQuery.loadedOf(state.groups, allGroups).result) ?? []
+  const mayBeEveryone = useSelect((state) => mayNameEveryone(state, channelId))
   if (!isWanted) return []
   const everyone = text("buzz.everyone")
   return [
@@ -56,7 +62,7 @@ export const usePeopleSuggestions = (search: string | null): ReadonlyArray<Sugge
         mention: { type: "GROUP", id, name },
       }),
     ),
-    ...(everyone.toLowerCase().startsWith(typed)
+    ...(mayBeEveryone && everyone.toLowerCase().startsWith(typed)
       ? [
           {
             key: "NOTIFY",

@@ -3,6 +3,8 @@ import { mentionsAfter } from "#domain/areas/buzz/chosenMentions.ts"
 import { mentionsOf, tagsOfMentions } from "#domain/areas/buzz/mentions.ts"
 import { type Message, maxMessageLength } from "#domain/areas/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
+import { refusalToEveryone } from "#services/draft/toEveryone.ts"
+import { useStore } from "#src/state/StoreContext.tsx"
 import { useRequest } from "#src/state/useRequest.ts"
 import controls from "#src/ui/design/controls.module.css"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
@@ -21,6 +23,7 @@ export const EditMessage = ({
   onDone: () => void
 }) => {
   const text = useText()
+  const store = useStore()
   const request = useRequest()
   const rejectionText = useRejectionText()
   const [problem, setProblem] = useState<string | null>(null)
@@ -31,10 +34,12 @@ export const EditMessage = ({
     const words = value.trim()
     const mentions = mentionsAfter(mentionsOf(content), content.text, words)
     const edited = { text: words, tags: tagsOfMentions(words, mentions) }
-    const rejection = request({
-      area: "buzz",
-      command: { _tag: "EditMessage", channelId, messageSeq: seq, content: edited },
-    })
+    const rejection =
+      refusalToEveryone(store.state(), channelId, words, mentions) ??
+      request({
+        area: "buzz",
+        command: { _tag: "EditMessage", channelId, messageSeq: seq, content: edited },
+      })
     setProblem(rejectionText(rejection))
     if (rejection === null) onDone()
   }
