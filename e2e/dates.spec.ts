@@ -4,7 +4,7 @@ import { pageOf, people } from "./people.ts"
 import { test } from "./test.ts"
 
 const card = "/card/delay-trend"
-const button = (page: Page) => page.getByRole("button", { name: /^Dates: / })
+const button = (page: Page) => page.getByRole("button", { name: /, change dates$/ })
 const choice = (page: Page) => page.getByRole("dialog", { name: "Dates" })
 
 test("dates are chosen from presets, by their count and in a calendar, and stand in the address", async ({

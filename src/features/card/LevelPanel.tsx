@@ -95,7 +95,7 @@ export const LevelPanel = ({
           </p>
         )
       ) : (
-        <div className={styles.tools}>
+        <div className={styles.tools} data-worded={isOnlyLevel}>
           {dated !== null && <DateBar key={level.serial} levelKey={level.key} card={dated} />}
           <LevelToolbar level={level} tools={levelTools} isWorded={isOnlyLevel}>
             {tools}

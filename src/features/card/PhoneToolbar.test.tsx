@@ -105,7 +105,7 @@ describe("a card on a phone", () => {
     expect(screen.queryByRole("complementary")).toBeNull()
     await press("Filters and dates 1")
     const sheet = screen.getByRole("complementary", { name: "Filters and dates" })
-    expect(within(sheet).getByRole("button", { name: "Dates: All time" })).toBeTruthy()
+    expect(within(sheet).getByRole("button", { name: "All time, change dates" })).toBeTruthy()
     expect(within(sheet).getByRole("button", { name: "Add filter" })).toBeTruthy()
   })
 

@@ -13,6 +13,7 @@ import {
 import { useIntl } from "react-intl"
 import type { DaySpan } from "#domain/data/dateRange.ts"
 import controls from "#src/ui/design/controls.module.css"
+import named from "#src/ui/iconButton.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./dates.module.css"
 
@@ -76,12 +77,12 @@ export const DaysCalendar = ({
         onChange={({ start, end }) => onChoose({ begin: start.toString(), end: end.toString() })}
       >
         <header className={styles.month}>
-          <Button slot="previous" className={controls.icon ?? ""}>
+          <Button slot="previous" className={`${controls.icon} ${named.named}`}>
             <ChevronLeft size={18} aria-hidden="true" />
           </Button>
           <CalendarMonthPicker format="long">{(picker) => <Picker {...picker} />}</CalendarMonthPicker>
           <CalendarYearPicker>{(picker) => <Picker {...picker} />}</CalendarYearPicker>
-          <Button slot="next" className={controls.icon ?? ""}>
+          <Button slot="next" className={`${controls.icon} ${named.named}`}>
             <ChevronRight size={18} aria-hidden="true" />
           </Button>
         </header>

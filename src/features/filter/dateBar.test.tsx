@@ -49,7 +49,7 @@ const cardWith = (own: DateTimeRange | null, card = urn): Card => ({
   },
 })
 
-const dates = () => screen.getByRole("button", { name: /^Dates: / })
+const dates = () => screen.getByRole("button", { name: /, change dates$/ })
 const choice = () => dates().textContent
 const dialog = () => screen.getByRole("dialog", { name: "Dates" })
 const inDialog = () => within(dialog())
