@@ -54,22 +54,24 @@ export const overflowProblems = (page: Page, width: number): Promise<ReadonlyArr
 export const nameProblems = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() => {
     const normal = (text: string): string => text.replaceAll(/\s+/g, " ").trim().toLowerCase()
-    return [
-      ...document.querySelectorAll<HTMLElement>("button[aria-label], a[aria-label], [role][aria-label]"),
-    ]
-      .filter((element) =>
-        element.matches("button, a, [role=button], [role=tab], [role=menuitem], [role=option]"),
-      )
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => {
-        // A field's label stands before it, and what is seen in it is its value.
-        const before = element.previousElementSibling
-        const label = before instanceof HTMLElement ? before.innerText : ""
-        return ![element.innerText, `${label}:`].some((seen) =>
-          normal(element.ariaLabel ?? "").startsWith(normal(seen)),
+    return (
+      [...document.querySelectorAll<HTMLElement>("button[aria-label], a[aria-label], [role][aria-label]")]
+        .filter((element) =>
+          element.matches("button, a, [role=button], [role=tab], [role=menuitem], [role=option]"),
         )
-      })
-      .map((element) => `"${element.ariaLabel}" does not begin with "${normal(element.innerText)}"`)
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // A day of a calendar is named by its whole date, in which its number stands.
+        .filter((element) => element.closest("[role=gridcell]") === null)
+        .filter((element) => {
+          // A field's label stands before it, and what is seen in it is its value.
+          const before = element.previousElementSibling
+          const label = before instanceof HTMLElement ? before.innerText : ""
+          return ![element.innerText, `${label}:`].some((seen) =>
+            normal(element.ariaLabel ?? "").startsWith(normal(seen)),
+          )
+        })
+        .map((element) => `"${element.ariaLabel}" does not begin with "${normal(element.innerText)}"`)
+    )
   })
 
 /** Least side of what a finger presses, in pixels (WCAG 2.5.5). */

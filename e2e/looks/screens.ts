@@ -156,20 +156,34 @@ export const screens: ReadonlyArray<Screen> = [
       await press(page, "Show as chart")
       const filters = page.getByRole("toolbar").getByRole("button", { name: /^Filter/ })
       if ((await filters.getAttribute("aria-pressed")) !== "true") await filters.click()
-      await page.getByRole("button", { name: /Origin state/, expanded: false }).click()
+      await page.getByRole("button", { name: /Origin state.*edit filter/ }).click()
+      await dialog(page, "Origin state").getByRole("checkbox", { name: "CA", exact: true }).waitFor()
     },
   },
   {
-    name: "value-picker",
+    name: "column-picker",
     open: async (page) => {
-      await page.getByRole("button", { name: /^Value: / }).click()
-      await dialog(page, "Origin state").getByRole("checkbox", { name: "CA", exact: true }).waitFor()
+      await closeDialog(page)
+      await page.getByRole("button", { name: "Add filter" }).click()
+      await dialog(page, "Select a column").getByRole("button", { name: "Delay", exact: true }).waitFor()
+    },
+  },
+  {
+    name: "dates",
+    open: async (page) => {
+      await closeDialog(page)
+      await goToCards(page, "/card/delay-trend", /^Average delay by day/)
+      const dates = page.getByRole("button", { name: /, change dates$/ })
+      if (!(await dates.isVisible()))
+        await page.getByRole("button", { name: "Filters and dates", exact: true }).click()
+      await dates.click()
+      await dialog(page, "Dates").getByRole("grid").waitFor()
     },
   },
   {
     name: "channel",
     open: async (page) => {
-      await page.keyboard.press("Escape")
+      await closeDialog(page)
       await goToCards(page, "/card/films-by-year", "Films by year")
       await press(page, "Discussion")
       await send(page, "More films every year?")
