@@ -1,7 +1,15 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { ChannelList, ChannelListing, FoundMessage, maxChannels, Named } from "#domain/areas/buzz/queries.ts"
+import {
+  ChannelList,
+  ChannelListing,
+  FoundMessage,
+  maxChannels,
+  Named,
+  UnclearName,
+} from "#domain/areas/buzz/queries.ts"
 import { ChannelSnapshot, maxTags, ObjectKind } from "#domain/areas/buzz/types.ts"
+import { maxTypedName, maxTypedNames } from "#domain/areas/buzz/unclearMentions.ts"
 import { maxFollowedHuddles } from "#domain/areas/conversations/conversations.ts"
 import { MessageCounts } from "#domain/areas/conversations/unread.ts"
 import { Bounded, Id, List, maxSearchLength, maxStreamNameLength, Text } from "#domain/kernel/bounded.ts"
@@ -130,6 +138,13 @@ export class BuzzApi extends HttpApiGroup.make("buzz")
         groupIds: List(Id(Schema.String), maxTags),
       }),
       success: Named,
+      error: refusals,
+    }),
+    /** Whom names may mean that were typed behind an @ in a message for a channel: those that say it are left out. */
+    HttpApiEndpoint.post("unclearNames", "/channels/:channelId/unclear-names", {
+      params: { channelId: Bounded(ChannelId, maxStreamNameLength) },
+      payload: Schema.Struct({ texts: List(Text(maxTypedName), maxTypedNames) }),
+      success: Schema.Struct({ unclear: Page(UnclearName, maxTypedNames) }),
       error: refusals,
     }),
     /** At most `limit` messages of a channel or of one of its huddles at a place. */

@@ -183,6 +183,7 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "buzz.channel": to("reader"),
   "buzz.channelOfCard": to("reader"),
   "buzz.mentionedWithoutPermissions": to("reader"),
+  "buzz.unclearNames": to("reader"),
   "buzz.messages": to("reader"),
   "channelExport.channel": to("manager"),
   "webhooks.webhooks": to("manager"),

@@ -53,6 +53,7 @@ const appOnly: Omit<RootState, keyof typeof own.initialState> = {
   channelListing: none,
   messagePages: none,
   mentionedWithoutPermissions: none,
+  unclearNames: none,
   alertFigure: none,
   installDashboard: none,
   peopleList: none,

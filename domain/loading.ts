@@ -43,6 +43,7 @@ export const isLoading = (state: RootState): boolean =>
     state.channelListing,
     state.messagePages,
     state.mentionedWithoutPermissions,
+    state.unclearNames,
     state.alertFigure,
     state.installDashboard,
     state.peopleList,

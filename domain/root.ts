@@ -8,7 +8,13 @@ import {
   endSessions,
 } from "./areas/administration/queries.ts"
 import { alertFigure } from "./areas/alert/alertFigure.ts"
-import { channelListing, channels, mentionedWithoutPermissions, messagePages } from "./areas/buzz/queries.ts"
+import {
+  channelListing,
+  channels,
+  mentionedWithoutPermissions,
+  messagePages,
+  unclearNames,
+} from "./areas/buzz/queries.ts"
 import { card } from "./areas/card/card.ts"
 import { defect } from "./areas/defect/defect.ts"
 import { createData, dataPreview, ownData, replaceFile, replacement } from "./areas/definition/queries.ts"
@@ -80,6 +86,7 @@ const locals = composeAreas([
   channelListing.area,
   messagePages.area,
   mentionedWithoutPermissions.area,
+  unclearNames.area,
   alertFigure.area,
   viewport,
   installDashboard.area,

@@ -181,6 +181,7 @@ export const calls: Readonly<Record<OperationName, Call>> = {
     userIds: ["ADMIN"],
     groupIds: ["north"],
   }),
+  "buzz.unclearNames": post("/api/buzz/v1/channels/card:sales-by-shop/unclear-names", { texts: ["Ada"] }),
   "buzz.messages": get("/api/buzz/v1/channels/card:sales-by-shop/messages?before=1000&limit=1"),
   "channelExport.channel": get("/api/buzz/v1/channels/card:sales-by-shop/export?format=json"),
   "webhooks.webhooks": get("/api/buzz/v1/channels/card:sales-by-shop/webhooks"),

@@ -14,6 +14,7 @@ import {
   channels,
   mentionedWithoutPermissions,
   messagePages,
+  unclearNames,
 } from "#domain/areas/buzz/queries.ts"
 import {
   createData,
@@ -129,6 +130,16 @@ export const queryReactor = Layer.effectDiscard(
           (state) => state.mentionedWithoutPermissions,
           ({ channelId, ...payload }) =>
             call("buzz", (buzz) => buzz.mentionedWithoutPermissions({ params: { channelId }, payload })),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          unclearNames,
+          (state) => state.unclearNames,
+          ({ channelId, ...payload }) =>
+            call("buzz", (buzz) => buzz.unclearNames({ params: { channelId }, payload })),
         ),
       )
       subscription.add(

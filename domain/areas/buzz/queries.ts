@@ -3,6 +3,7 @@ import { ChannelId, EpochMs, Seq, UserId } from "../../kernel/ids.ts"
 import { Page } from "../../kernel/listBound.ts"
 import { defineQuery } from "../../kernel/query.ts"
 import { ChannelOrigin, maxTags } from "./types.ts"
+import { maxTypedNames } from "./unclearMentions.ts"
 
 /** How much goes on in a public topic: how many members it has, and when its last message was sent, if there is one. */
 export const TopicActivity = Schema.Struct({ members: Schema.Int, lastMessage: Schema.NullOr(EpochMs) })
@@ -68,6 +69,37 @@ export const mentionedWithoutPermissions = defineQuery({
   tag: "MentionedWithoutPermissions",
   Params: Schema.Struct({ channelId: ChannelId, ...Named.fields }),
   Result: Named,
+})
+
+/** Most people and groups that are offered for a typed name. */
+export const maxMeant = 8
+
+/** A person or a group whom a typed name may mean; `detail` of a person tells them from others of their name. */
+export const Meant = Schema.Union([
+  Schema.Struct({ type: Schema.Literal("USER"), id: UserId, name: Schema.String, detail: Schema.String }),
+  Schema.Struct({
+    type: Schema.Literal("GROUP"),
+    id: Schema.String,
+    name: Schema.String,
+    memberCount: Schema.Int,
+  }),
+])
+export type Meant = typeof Meant.Type
+
+/** A text behind an @ of which the beginning, `typed`, may mean several people or groups, or is not the whole name of one. */
+export const UnclearName = Schema.Struct({
+  text: Schema.String,
+  typed: Schema.String,
+  meant: Page(Meant, maxMeant),
+})
+export type UnclearName = typeof UnclearName.Type
+
+/** Those of some texts behind an @ that may be meant to name someone and do not say whom. */
+export const unclearNames = defineQuery({
+  name: "unclearNames",
+  tag: "UnclearNames",
+  Params: Schema.Struct({ channelId: ChannelId, texts: Schema.Array(Schema.String) }),
+  Result: Schema.Struct({ unclear: Page(UnclearName, maxTypedNames) }),
 })
 
 /**

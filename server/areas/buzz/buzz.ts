@@ -12,7 +12,7 @@ import {
   peopleOfDirect,
   personPrincipal,
 } from "#domain/areas/buzz/members.ts"
-import { everyoneMentions, type Mention, namesEveryone } from "#domain/areas/buzz/mentions.ts"
+import { everyoneMentions, namesEveryone } from "#domain/areas/buzz/mentions.ts"
 import { maxTopicTitle } from "#domain/areas/buzz/topic.ts"
 import { typedMentions } from "#domain/areas/buzz/typedMentions.ts"
 import { ChannelId } from "#domain/kernel/ids.ts"
@@ -33,6 +33,7 @@ import { isEmoji } from "./isEmoji.ts"
 import { joinedBy } from "./joinedBy.ts"
 import { listenersIn } from "./listeners.ts"
 import { mayBeInvited, notInvited, permitHuddle } from "./permitHuddle.ts"
+import { peopleAndGroups } from "./unclearNames.ts"
 
 const turnedOff = new Forbidden(refusal("buzz.off"))
 const ofNobody = new NotFound({ ...refusal("channel.principal"), field: "principal.id" })
@@ -91,13 +92,6 @@ const isWriting = ({ _tag }: ChannelCommand): boolean =>
 
 type Typed = ReturnType<typeof typedMentions>
 
-/** People and groups of a workspace, and everyone, as messages name them. */
-const namesIn = ({ people, groups }: WorkspaceModel): ReadonlyArray<Mention> => [
-  ...[...people].map(([id, { displayName }]) => ({ type: "USER", id, name: displayName }) as const),
-  ...[...groups].map(([id, { name }]) => ({ type: "GROUP", id, name }) as const),
-  ...everyoneMentions,
-]
-
 /** Conversations, by those who may read and write in them. */
 export const buzzArea = Effect.gen(function* () {
   const access = yield* StreamAccess
@@ -108,7 +102,8 @@ export const buzzArea = Effect.gen(function* () {
   /** A content with the people and groups of the workspace whom it names without having chosen them. */
   const withTyped: Typed = (content) => {
     const model = workspace.latest()
-    if (known?.of !== model) known = { of: model, withTyped: typedMentions(namesIn(model)) }
+    if (known?.of !== model)
+      known = { of: model, withTyped: typedMentions([...peopleAndGroups(model), ...everyoneMentions]) }
     return known.withTyped(content)
   }
   return defineServerArea(buzz, {

@@ -4,23 +4,27 @@ import { Api } from "#contract/api.ts"
 import type { ChannelMetadata, ChannelSummary } from "#contract/buzz.ts"
 import { NotFound } from "#contract/errors.ts"
 import { CurrentPrincipal, type Principal } from "#contract/principal.ts"
+import type { Mention } from "#domain/areas/buzz/mentions.ts"
 import { maxChannels } from "#domain/areas/buzz/queries.ts"
 import { readablePage } from "#domain/areas/buzz/readable.ts"
 import { activityOf } from "#domain/areas/buzz/topicActivity.ts"
 import { type ChannelOrigin, objectKindOf } from "#domain/areas/buzz/types.ts"
 import { favoritePosition } from "#domain/areas/channelMarks/channelMarks.ts"
 import { conversationIn, levelIn } from "#domain/areas/conversations/conversations.ts"
-import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
+import { type ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { channelOfCard, channelStream, userStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
 import { Commands, unavailable } from "../../command/commands.ts"
 import { noChannel } from "../../log/channelErrors.ts"
 import { StreamAccess } from "../../log/streamAccess.ts"
 import { Streams } from "../../log/streams.ts"
+import type { WorkspaceModel } from "../../schema/workspace.ts"
+import { Workspace } from "../../workspace/Workspace.ts"
 import { newIn, nothingNew } from "./channelMetadata.ts"
 import { channelPage, isListed } from "./channelPage.ts"
 import { Channels } from "./channels.ts"
 import { messagePage } from "./messagePage.ts"
+import { unclearNamesIn } from "./unclearNames.ts"
 
 /** How many channels a page has where the request does not say. */
 const channelsOfPage = 50
@@ -36,6 +40,8 @@ export const BuzzHandlers = HttpApiBuilder.group(
     const commands = yield* Commands
     const streams = yield* Streams
     const access = yield* StreamAccess
+    const workspace = yield* Workspace
+    let known: { readonly of: WorkspaceModel; readonly find: ReturnType<typeof unclearNamesIn> } | null = null
 
     const summary = (origin: ChannelOrigin): Omit<ChannelSummary, "metadata"> => {
       const objectKind = objectKindOf(origin.type)
@@ -140,6 +146,17 @@ export const BuzzHandlers = HttpApiBuilder.group(
           userIds: payload.userIds.filter((user) => !mayRead(user)),
           groupIds: payload.groupIds.filter((group) => !access.membersOf(group).every(mayRead)),
         }
+      }),
+      unclearNames: Effect.fnUntraced(function* ({ params: { channelId }, payload: { texts } }) {
+        const { userId } = yield* CurrentPrincipal
+        const mayRead = (user: UserId): boolean => access.permissionIn(user, channelId) !== "NONE"
+        if (!mayRead(userId)) return yield* noChannel
+        const model = workspace.latest()
+        const names = known?.of === model ? known : { of: model, find: unclearNamesIn(model) }
+        known = names
+        const isReader = ({ type, id }: Mention): boolean =>
+          type === "USER" ? mayRead(UserId.make(id)) : access.membersOf(id).every(mayRead)
+        return { unclear: names.find(texts, isReader) }
       }),
       messages: Effect.fnUntraced(function* ({ params: { channelId }, query }) {
         const stream = channelStream(channelId)

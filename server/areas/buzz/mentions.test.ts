@@ -119,6 +119,36 @@ it.live("who is named by an edit is told, once however often it is edited", () =
   }),
 )
 
+it.live(
+  "typed names that do not say whom they mean are said to who may read the channel, and to no one else",
+  () =>
+    Effect.gen(function* () {
+      const { call, change } = yield* opened()
+      change("people.yaml", "id: dora, displayName: Dora", "id: dora, displayName: Ben")
+      const ask = (as: string, ...texts: ReadonlyArray<string>) =>
+        call("POST", `/api/buzz/v1/channels/${topic}/unclear-names`, { as, body: { texts } })
+      const found = yield* Effect.repeat(ask("ben", "Ben look", "Cleo", "cleo please", "Buyers", "no one"), {
+        until: ({ body }) => body.unclear?.length === 2,
+      })
+      expect(found.body.unclear).toEqual([
+        {
+          text: "Ben look",
+          typed: "Ben",
+          meant: [
+            { type: "USER", id: "ben", name: "Ben", detail: expect.any(String) },
+            { type: "USER", id: "dora", name: "Ben", detail: "Guest" },
+          ],
+        },
+        {
+          text: "cleo please",
+          typed: "cleo",
+          meant: [{ type: "USER", id: "cleo", name: "Cleo", detail: "Buyer" }],
+        },
+      ])
+      expect((yield* ask("cleo", "Ben")).body.code).toBe("channel.unknown")
+    }).pipe(Effect.scoped),
+)
+
 it.live("those without permission are said to who may read the channel, and to no one else", () =>
   Effect.gen(function* () {
     const { without } = yield* opened()

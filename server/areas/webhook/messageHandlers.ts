@@ -6,7 +6,6 @@ import { refusal } from "#contract/errorTable.ts"
 import type { AppMessage } from "#contract/webhooks.ts"
 import { buzz } from "#domain/areas/buzz/buzz.ts"
 import type { ChannelRejection } from "#domain/areas/buzz/channelCommand.ts"
-import type { Mention } from "#domain/areas/buzz/mentions.ts"
 import { typedMentions } from "#domain/areas/buzz/typedMentions.ts"
 import type { MessageContent } from "#domain/areas/buzz/types.ts"
 import { webhookActor } from "#domain/areas/buzz/webhook.ts"
@@ -23,6 +22,7 @@ import { Streams } from "../../log/streams.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { hasBuzz } from "../buzz/hasBuzz.ts"
+import { peopleAndGroups } from "../buzz/unclearNames.ts"
 import { Webhooks } from "./Webhooks.ts"
 
 /** Most messages that one webhook takes within an hour. */
@@ -46,17 +46,11 @@ const refuse = ({ _tag }: ChannelRejection): NotFound | Unprocessable => {
   }
 }
 
-/** People and groups of a workspace, as messages name them. */
-const namesIn = ({ people, groups }: WorkspaceModel): ReadonlyArray<Mention> => [
-  ...[...people].map(([id, { displayName }]) => ({ type: "USER", id, name: displayName }) as const),
-  ...[...groups].map(([id, { name }]) => ({ type: "GROUP", id, name }) as const),
-]
-
 /** The content of what an app says: read as it says, with those whom it names. */
 const contentOf = ({ text, format }: AppMessage, model: WorkspaceModel): MessageContent => {
   const read =
     format === undefined ? [] : [{ type: format, id: format.toLowerCase(), start: 0, length: text.length }]
-  return typedMentions(namesIn(model))({ text, tags: read })
+  return typedMentions(peopleAndGroups(model))({ text, tags: read })
 }
 
 /** Messages that apps send to webhooks: each is said in the channel under the name of its webhook. */

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react"
+import { act, screen } from "@testing-library/react"
 import { createRef } from "react"
-import { expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { namesEveryone } from "#contract/permissions.ts"
 import { personPrincipal, topicChannel } from "#domain/areas/buzz/members.ts"
+import type { UnclearName } from "#domain/areas/buzz/queries.ts"
 import type { ViewAttachment } from "#domain/areas/buzz/types.ts"
 import type { Draft } from "#domain/areas/draft/types.ts"
 import type { FoundContent } from "#domain/areas/search/contentSearch.ts"
@@ -20,7 +21,7 @@ import { Composer } from "./Composer.tsx"
 const ada = UserId.make("ada")
 const bob = UserId.make("bob")
 const channelId = topicChannel("winter")
-await preloadParts(["emoji-en", "ReminderStatus", "ChannelExport", "ModalDialog"])
+await preloadParts(["UnclearNameChoice", "emoji-en", "ReminderStatus", "ChannelExport", "ModalDialog"])
 
 const person = (id: UserId, displayName: string) => ({
   id,
@@ -122,6 +123,87 @@ it("does not speak to everyone where one's role may not, says so, and keeps what
   await hand.type(field, "`@everyone` is not said, nor every@everyone.example{Enter}")
   expect(sent()).toHaveLength(1)
   expect(screen.queryByRole("alert")).toBeNull()
+})
+
+describe("a name that was typed and not chosen", () => {
+  const kim = (id: string, detail: string) =>
+    ({ type: "USER", id: UserId.make(id), name: "Kim Li", detail }) as const
+  const mateo = { type: "USER", id: UserId.make("mateo"), name: "Mateo Rossi", detail: "COO" } as const
+  const ask = async (typed: string) => {
+    const opened = open()
+    const { store, hand, field } = opened
+    await hand.type(field, `${typed}{Escape}{Enter}`)
+    /** What the server says of the names that are asked about. */
+    const hear = (names: ReadonlyArray<string>, unclear: ReadonlyArray<UnclearName>) =>
+      act(async () => {
+        const params = { channelId, texts: names }
+        store.record([{ _tag: "UnclearNamesLoaded", params, result: { unclear } }])
+      })
+    const asked = () => screen.queryByRole("status")?.textContent ?? null
+    return { ...opened, hear, asked }
+  }
+
+  it("is asked about before it is sent, where several have it", async () => {
+    const { hand, field, sent, hear, asked } = await ask("@Kim Li and @Mateo look")
+    expect(sent()).toEqual([])
+    const [first, second] = ["Kim Li and @Mateo look", "Mateo look"]
+    await hear(
+      [first, second],
+      [
+        { text: first, typed: "Kim Li", meant: [kim("kim-1", "Pilot"), kim("kim-2", "Buyer")] },
+        { text: second, typed: "Mateo", meant: [mateo] },
+      ],
+    )
+    expect(asked()).toBe("Whom do you mean by @Kim Li?")
+    expect(document.activeElement?.textContent).toBe("Kim LiPilot")
+    await hand.click(screen.getByRole("button", { name: /Kim Li.*Buyer/ }))
+    await hear([second], [{ text: second, typed: "Mateo", meant: [mateo] }])
+    expect(asked()).toBe("Whom do you mean by @Mateo?")
+    await hand.keyboard("{Enter}")
+    expect(field.value).toBe("")
+    expect(sent()).toMatchObject([
+      {
+        content: {
+          text: "@Kim Li and @Mateo Rossi look",
+          tags: [
+            { type: "USER", id: "kim-2", start: 0, length: 7 },
+            { type: "USER", id: "mateo", start: 12, length: 12 },
+          ],
+        },
+      },
+    ])
+  })
+
+  it("stays text where it means no one, and is taken back by typing on or Escape", async () => {
+    const { hand, field, sent, hear, asked } = await ask("@Mateo")
+    await hear(["Mateo"], [{ text: "Mateo", typed: "Mateo", meant: [mateo] }])
+    await hand.keyboard("{Escape}")
+    expect(asked()).toBeNull()
+    expect(document.activeElement).toBe(field)
+    await hand.keyboard("{Enter}")
+    await hear(["Mateo"], [{ text: "Mateo", typed: "Mateo", meant: [mateo] }])
+    expect(asked()).toBe("Whom do you mean by @Mateo?")
+    await hand.type(field, "!")
+    expect(asked()).toBeNull()
+    expect(sent()).toEqual([])
+    await hand.keyboard("{Enter}")
+    await hear(["Mateo!"], [{ text: "Mateo!", typed: "Mateo", meant: [mateo] }])
+    await hand.click(screen.getByRole("button", { name: "No one: leave it as text" }))
+    expect(sent()).toMatchObject([{ content: { text: "@Mateo!", tags: [] } }])
+  })
+
+  it("is sent as it is where it is clear, or the server cannot be asked", async () => {
+    const { store, hand, field, sent, hear } = await ask("@Mateo Rossi")
+    await hear(["Mateo Rossi"], [])
+    expect(sent()).toMatchObject([{ content: { text: "@Mateo Rossi" } }])
+    await hand.type(field, "@home{Escape}{Enter}")
+    expect(sent()).toHaveLength(1)
+    const failure = { code: "network", message: "" }
+    await act(async () =>
+      store.record([{ _tag: "UnclearNamesFailed", params: { channelId, texts: ["home"] }, failure }]),
+    )
+    expect(sent()).toMatchObject([{}, { content: { text: "@home" } }])
+  })
 })
 
 it("names cards and stacks after a #", async () => {

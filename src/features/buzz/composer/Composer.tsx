@@ -34,6 +34,7 @@ const ChannelExport = lazyPart(() => import("../kernel/ChannelExport.tsx"), "Cha
   opens: "buzz.export",
 })
 const ReminderStatus = lazyPart(() => import("./ReminderStatus.tsx"), "ReminderStatus")
+const UnclearNameChoice = lazyPart(() => import("./UnclearNameChoice.tsx"), "UnclearNameChoice")
 const DraftsBeside = lazyPart(() => import("./DraftsBeside.tsx"), "DraftsBeside")
 const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker", {
   opens: "emoji.title",
@@ -103,7 +104,7 @@ export const Composer = ({
   const loading = own.filter(isLoading)
   const isUploading = loading.every(({ uploadId }) => uploading.get(uploadId)?.failure === null)
   const isEmpty = value.trim() === "" && own.length === 0
-  const { send, isWaiting, problem, setProblem, reminded, forgetReminder, isExporting, endExport } =
+  const { send, isWaiting, problem, setProblem, names, reminded, forgetReminder, isExporting, endExport } =
     useSending({
       channelId,
       huddle,
@@ -197,6 +198,18 @@ export const Composer = ({
       {reminded !== null && reader !== null && (
         <Suspense fallback={null}>
           <ReminderStatus reader={reader} reminded={reminded} onCancel={forgetReminder} />
+        </Suspense>
+      )}
+      {names.unclear !== null && (
+        <Suspense fallback={null}>
+          <UnclearNameChoice
+            name={names.unclear}
+            onAnswer={names.answer}
+            onCancel={() => {
+              names.cancel()
+              field.current?.focus()
+            }}
+          />
         </Suspense>
       )}
       {suggestions.length > 0 && (

@@ -13,6 +13,7 @@ import { useRejectionText } from "../kernel/useRejectionText.ts"
 import type { Reminded } from "./ReminderStatus.tsx"
 import type { SlashOutcome } from "./runSlashCommand.ts"
 import { useSlashCommands } from "./useSlashCommands.ts"
+import { type UnclearNames, useUnclearNames } from "./useUnclearNames.ts"
 
 /** Where and what a draft is sent. */
 interface Sent {
@@ -40,6 +41,8 @@ export interface Sending {
   /** Why it was not sent; null for no reason. */
   readonly problem: string | null
   readonly setProblem: (problem: string | null) => void
+  /** Whom the names mean that were typed in it. */
+  readonly names: UnclearNames
   /** The reminder that was set last. */
   readonly reminded: Reminded | null
   readonly forgetReminder: () => void
@@ -85,6 +88,12 @@ export const useSending = ({
     setProblem(rejectionText(rejection))
   }
 
+  const names = useUnclearNames(channelId, draft, write, () => {
+    const typed = readTyped(draft.text)
+    if (typed._tag === "Text") say(typed.text, [])
+    field.current?.focus()
+  })
+
   const take = (outcome: SlashOutcome | null): void => {
     if (outcome === null) {
       setProblem(text("part.failed", { name: value, type: "error" }))
@@ -110,8 +119,8 @@ export const useSending = ({
       else setProblem(text(isUploading ? "buzz.waitForUploads" : "buzz.uploadFailed"))
       return
     }
-    if (typed._tag === "Text") say(typed.text, [])
-    else void command(typed, draft).then(take)
+    if (typed._tag !== "Text") void command(typed, draft).then(take)
+    else if (!names.ask()) say(typed.text, [])
   }
 
   return {
@@ -119,6 +128,7 @@ export const useSending = ({
     isWaiting: draft.waiting !== undefined,
     problem,
     setProblem,
+    names,
     reminded,
     forgetReminder: () => setReminded(null),
     isExporting,
