@@ -2,14 +2,22 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { AuditRecord, auditPage } from "#domain/areas/administration/audit.ts"
 import {
+  AbandonedTopics,
   AdministeredData,
   AdministeredHealth,
   AdministeredSettings,
 } from "#domain/areas/administration/queries.ts"
-import { Id, maxCodeLength, maxSearchLength, Text } from "#domain/kernel/bounded.ts"
-import { UserId } from "#domain/kernel/ids.ts"
+import {
+  Bounded,
+  Id,
+  maxCodeLength,
+  maxSearchLength,
+  maxStreamNameLength,
+  Text,
+} from "#domain/kernel/bounded.ts"
+import { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { Page } from "#domain/kernel/listBound.ts"
-import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
+import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
 const WholeNumber = (minimum: number, maximum: number) =>
@@ -34,7 +42,8 @@ export const auditMediaType = "text/csv;charset=utf-8"
 
 /**
  * What the administration shows, for whose role may administer: how the workspace is set up, its data, the server's
- * storage and health; and for admins the audit log, which nothing changes.
+ * storage and health; and for admins the topics whose admins are gone, which they take over, and the audit log, which nothing
+ * changes.
  */
 export class AdministrationApi extends HttpApiGroup.make("administration")
   .add(
@@ -45,6 +54,12 @@ export class AdministrationApi extends HttpApiGroup.make("administration")
       params: { id: Id(UserId) },
       success: HttpApiSchema.NoContent,
       error: [BadRequest, Forbidden, NotFound],
+    }),
+    HttpApiEndpoint.get("topics", "/topics", { success: AbandonedTopics, error: Forbidden }),
+    HttpApiEndpoint.post("takeOver", "/topics/:channelId/take-over", {
+      params: { channelId: Bounded(ChannelId, maxStreamNameLength) },
+      success: HttpApiSchema.NoContent,
+      error: [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavailable],
     }),
     HttpApiEndpoint.get("audit", "/audit", {
       query: {

@@ -175,6 +175,8 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "administration.data": to("user", "people.administer"),
   "administration.health": to("user", "people.administer"),
   "administration.endSessions": to("user", "people.administer"),
+  "administration.topics": to("administrator", "people.administer"),
+  "administration.takeOver": to("administrator", "people.administer"),
   "administration.audit": to("administrator", "people.administer"),
   "administration.auditFile": to("administrator", "people.administer"),
   "search.query": to("user"),

@@ -43,6 +43,10 @@ export const talkErrors = {
     status: 400,
     sentence: "A direct chat is named direct: and the ids of its {least} to {most} people, you among them.",
   },
+  "channel.present": {
+    status: 422,
+    sentence: "An admin of this topic is in the workspace: they decide about it.",
+  },
   "channel.principal": { status: 404, sentence: "There is no such person or group." },
   "channel.public": {
     status: 403,

@@ -62,6 +62,8 @@ const appOnly: Omit<RootState, keyof typeof own.initialState> = {
   administeredData: none,
   administeredHealth: none,
   endSessions: none,
+  abandonedTopics: none,
+  takeOverTopic: none,
   createData: none,
   dataPreview: none,
   ownData: none,

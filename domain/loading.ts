@@ -52,6 +52,8 @@ export const isLoading = (state: RootState): boolean =>
     state.administeredData,
     state.administeredHealth,
     state.endSessions,
+    state.abandonedTopics,
+    state.takeOverTopic,
     state.dataPreview,
     state.ownData,
     state.createData,

@@ -2,10 +2,12 @@ import type * as E from "fp-ts/lib/Either.js"
 import { audience } from "./areas/access/audience.ts"
 import { auditLog } from "./areas/administration/audit.ts"
 import {
+  abandonedTopics,
   administeredData,
   administeredHealth,
   administeredSettings,
   endSessions,
+  takeOverTopic,
 } from "./areas/administration/queries.ts"
 import { alertFigure } from "./areas/alert/alertFigure.ts"
 import {
@@ -96,6 +98,8 @@ const locals = composeAreas([
   administeredData.area,
   administeredHealth.area,
   endSessions.area,
+  abandonedTopics.area,
+  takeOverTopic.area,
   dataPreview.area,
   ownData.area,
   createData.area,

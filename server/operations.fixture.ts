@@ -24,6 +24,9 @@ const upload = (path: string): Call => ({ method: "POST", path, upload: "A manua
 export const someWebhook = "a-webhook"
 export const someSecret = "its-secret"
 
+/** A topic of an admin. */
+export const someTopic = "topic:some"
+
 /** Stands for the id that a person's own upload has. */
 export const someUpload = "some-upload"
 
@@ -168,6 +171,8 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "administration.data": get("/api/administration/v1/data"),
   "administration.health": get("/api/administration/v1/health"),
   "administration.endSessions": post("/api/administration/v1/people/asker/end-sessions"),
+  "administration.topics": get("/api/administration/v1/topics"),
+  "administration.takeOver": post(`/api/administration/v1/topics/${someTopic}/take-over`),
   "administration.audit": get("/api/administration/v1/audit?text=a&kind=SignedIn&from=0"),
   "administration.auditFile": get("/api/administration/v1/audit.csv"),
   "invitations.revoke": post(`${content}/invitations/${someInvitation}/revoke`),

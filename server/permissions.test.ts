@@ -15,6 +15,7 @@ import {
   someSecret,
   someTable,
   someToken,
+  someTopic,
   someUpload,
   someWebhook,
 } from "./operations.fixture.ts"
@@ -107,6 +108,9 @@ it.live("every operation answers each role, and no one, as the table says", () =
     const answers: Record<string, Answer> = {}
     const table: Record<string, Answer> = {}
     const admin = yield* Effect.promise(() => browserOf("ADMIN"))
+    const topic = { _tag: "CreateChannel", channelId: someTopic, type: "PRIVATE_GENERAL_TOPIC", objectId: "" }
+    const made = { commandId: crypto.randomUUID(), area: "buzz", command: { ...topic, title: "Some" } }
+    yield* Effect.promise(() => admin.call("POST", "/api/commands/v1", made))
     const links = yield* Effect.promise(() => Promise.all(everyone.map(() => invite(admin))))
     yield* Effect.promise(() => send(admin, calls["buzz.channelOfCard"]))
     const hooks = yield* Effect.promise(() => Promise.all(everyone.map(() => webhookBy(admin))))

@@ -110,6 +110,7 @@ const namesNothing: ReadonlyArray<string> = [
   "administration.data",
   "administration.health",
   "administration.settings",
+  "administration.topics",
   "analytics.record",
   "avatar.defaultUserImage",
   "avatar.userImage",

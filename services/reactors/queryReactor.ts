@@ -3,10 +3,12 @@ import { Subscription } from "rxjs"
 import { audience } from "#domain/areas/access/audience.ts"
 import { auditLog } from "#domain/areas/administration/audit.ts"
 import {
+  abandonedTopics,
   administeredData,
   administeredHealth,
   administeredSettings,
   endSessions,
+  takeOverTopic,
 } from "#domain/areas/administration/queries.ts"
 import { alertFigure } from "#domain/areas/alert/alertFigure.ts"
 import {
@@ -418,6 +420,28 @@ export const queryReactor = Layer.effectDiscard(
           administeredHealth,
           (state) => state.administeredHealth,
           () => call("administration", (group) => group.health()),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          abandonedTopics,
+          (state) => state.abandonedTopics,
+          () => call("administration", (group) => group.topics()),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          takeOverTopic,
+          (state) => state.takeOverTopic,
+          (params) =>
+            Effect.as(
+              call("administration", (group) => group.takeOver({ params })),
+              { isTaken: true },
+            ),
         ),
       )
       subscription.add(

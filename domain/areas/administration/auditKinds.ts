@@ -9,6 +9,7 @@ export const auditEntryKinds = [
   "SessionsEnded",
   "PersonRemoved",
   "ChannelExported",
+  "TopicTakenOver",
 ] as const
 export type AuditEntryKind = (typeof auditEntryKinds)[number]
 

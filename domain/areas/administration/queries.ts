@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { EpochMs, UserId } from "../../kernel/ids.ts"
-import { BoundBy } from "../../kernel/listBound.ts"
+import { ChannelId, EpochMs, UserId } from "../../kernel/ids.ts"
+import { BoundBy, Page } from "../../kernel/listBound.ts"
 import { defineQuery } from "../../kernel/query.ts"
 import { Feature, RoleId } from "../environment/types.ts"
 
@@ -79,6 +79,36 @@ export const administeredHealth = defineQuery({
   tag: "AdministeredHealth",
   Params: Schema.Struct({}),
   Result: AdministeredHealth,
+})
+
+/** Most topics without an admin that are listed at once. */
+export const maxAbandonedTopics = 200
+
+/** Topics of which no admin is in the workspace any more, private ones too: their titles, and how many are members. */
+export const AbandonedTopics = Page(
+  Schema.Struct({
+    id: ChannelId,
+    title: Schema.String,
+    isPrivate: Schema.Boolean,
+    isArchived: Schema.Boolean,
+    members: Schema.Int,
+  }),
+  maxAbandonedTopics,
+)
+
+export const abandonedTopics = defineQuery({
+  name: "abandonedTopics",
+  tag: "AbandonedTopics",
+  Params: Schema.Struct({}),
+  Result: AbandonedTopics,
+})
+
+/** The take-over of a topic without an admin: each load makes the current user its admin. */
+export const takeOverTopic = defineQuery({
+  name: "takeOverTopic",
+  tag: "TakeOverTopic",
+  Params: Schema.Struct({ channelId: ChannelId }),
+  Result: Schema.Struct({ isTaken: Schema.Boolean }),
 })
 
 /** The end of all sessions of a person: each load ends them. */

@@ -21,6 +21,7 @@ import { requestTexts } from "../../text/requestTexts.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { csvBytes } from "../export/csv.ts"
 import { fileResponse } from "../export/exportHandlers.ts"
+import { abandonedIn, makeTakeOver } from "./abandonedTopics.ts"
 import { administered } from "./administration.ts"
 import { makeAudit } from "./audit.ts"
 import { dataOf, healthOf, settingsOf } from "./overview.ts"
@@ -48,6 +49,7 @@ export const AdministrationHandlers = HttpApiBuilder.group(
     const sql = yield* SqlClient.SqlClient
     const audit = yield* makeAudit
     const trail = yield* makeAuditTrail
+    const takeOver = yield* makeTakeOver
     return handlers.handleAll({
       settings: () => Effect.sync(() => settingsOf(workspace.latest(), authorizedDomains)),
       data: () => Effect.suspend(() => dataOf(workspace.latest(), datasets, database, config)),
@@ -59,6 +61,19 @@ export const AdministrationHandlers = HttpApiBuilder.group(
         yield* sessions.endAllOf(person.id)
         const address = sourceOf(yield* HttpServerRequest.HttpServerRequest)
         yield* trail.record({ kind: "SessionsEnded", actor: principal.userId, person: person.id, address })
+      }),
+      topics: () =>
+        Effect.andThen(
+          requireAdmin,
+          Effect.sync(() => abandonedIn(workspace.latest())),
+        ),
+      takeOver: Effect.fnUntraced(function* ({ params: { channelId } }) {
+        yield* requireAdmin
+        const principal = yield* CurrentPrincipal
+        if (!(yield* takeOver(principal, channelId))) return
+        const address = sourceOf(yield* HttpServerRequest.HttpServerRequest)
+        const entry = { kind: "TopicTakenOver", actor: principal.userId, detail: channelId } as const
+        yield* trail.record({ ...entry, address })
       }),
       audit: Effect.fnUntraced(function* ({
         query: { text = "", limit = auditPage, offset = 0, ...choice },

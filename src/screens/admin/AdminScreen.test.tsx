@@ -79,6 +79,17 @@ const open = async (
         ...{ freeBytes: 5_000_000_000, isAvailable: true },
         problems: [{ part: "mail", message: "The mail server is away.", since: at }],
       }),
+    [`GET ${base}/topics`]: () =>
+      Response.json([
+        { id: "topic:winter", title: "Winter", isPrivate: true, isArchived: false, members: 3 },
+        { id: "topic:old", title: "Old plans", isPrivate: false, isArchived: true, members: 1 },
+      ]),
+    [`POST ${base}/topics/topic%3Awinter/take-over`]: () => {
+      sent.push("take over")
+      return new Response(null, { status: 204 })
+    },
+    [`POST ${base}/topics/topic%3Aold/take-over`]: () =>
+      Response.json({ _tag: "Unprocessable", code: "channel.present", message: "" }, { status: 422 }),
     [`GET ${base}/audit`]: ({ url }) => {
       const query = new URL(url).searchParams
       queries.push(String(query))
@@ -230,4 +241,17 @@ it("shows the audit log page by page, filtered, and as a file of the same choice
   expect(screen.getByRole("link", { name: "Export CSV" }).getAttribute("href")).toContain(
     "audit.csv?text=&kind=SignedIn",
   )
+})
+
+it("takes over a topic whose admins are gone, and leads there; says why it cannot", async () => {
+  const { user, sent } = await open("topics")
+  const row = (name: RegExp) => screen.findByRole("row", { name })
+  expect(within(await row(/Winter/)).getByText("Private")).toBeTruthy()
+  expect(within(await row(/Old plans/)).getByText("Archived")).toBeTruthy()
+  await user.click(screen.getByRole("button", { name: "Take over Winter" }))
+  const link = await within(await row(/Winter/)).findByRole("link", { name: "Open topic" })
+  expect(decodeURIComponent(link.getAttribute("href") ?? "")).toBe("/m/buzz/channel/topic:winter")
+  expect(sent).toEqual(["take over"])
+  await user.click(screen.getByRole("button", { name: "Take over Old plans" }))
+  expect((await screen.findByRole("alert")).textContent).toContain("They decide about it.")
 })

@@ -13,6 +13,7 @@ import { DataPage } from "./DataPage.tsx"
 import { GroupsPage } from "./GroupsPage.tsx"
 import { HealthPage } from "./HealthPage.tsx"
 import { EmbedsPage, FeaturesPage, RolesPage } from "./SettingsPages.tsx"
+import { TopicsPage } from "./TopicsPage.tsx"
 
 const pages = {
   people: () => <PeopleList isPart />,
@@ -21,6 +22,7 @@ const pages = {
   features: FeaturesPage,
   embeds: EmbedsPage,
   data: DataPage,
+  topics: TopicsPage,
   health: HealthPage,
   audit: AuditPage,
 } as const satisfies Record<string, () => ReactNode>
@@ -33,16 +35,20 @@ const names: ReadonlyArray<PageName> = [
   "features",
   "embeds",
   "data",
+  "topics",
   "health",
   "audit",
 ]
 
-/** Administration of the workspace for who may: people, groups, and how it is set up; for admins the audit log. */
+/** The pages that only admins of the workspace have. */
+const ofAdmins: ReadonlyArray<PageName> = ["topics", "audit"]
+
+/** Administration of the workspace for who may: people, groups, and how it is set up; for admins topics without one, and the audit log. */
 export const AdminScreen = ({ page }: { page: string }) => {
   const text = useText()
   const mayAdminister = useMay(administrationPermissions.ChangeRole)
   const isAdmin = useCurrentUser()?.roleId === "ADMIN"
-  const shown = names.filter((name) => name !== "audit" || isAdmin)
+  const shown = names.filter((name) => !ofAdmins.includes(name) || isAdmin)
   const current = shown.find((name) => name === page)
   const show = useCallback((link: HTMLAnchorElement | null) => {
     link?.scrollIntoView({ block: "nearest", inline: "center" })
