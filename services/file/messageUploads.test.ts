@@ -6,7 +6,7 @@ import { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { changeDraft, shownDraft } from "../draft/keepDraft.ts"
-import { makeMessageUploads } from "./messageUploads.ts"
+import { connectedAgain, isComing, makeMessageUploads } from "./messageUploads.ts"
 import { UploadFailed, type UploadProgress } from "./uploadFile.ts"
 
 const ada = UserId.make("ada")
@@ -20,11 +20,12 @@ const begin = () => {
   const user = someEnvironment.user && { ...someEnvironment.user, id: ada }
   store.record([{ _tag: "EnvironmentLoaded", data: { ...someEnvironment, user } }])
   const sent: Array<Subject<UploadProgress>> = []
-  const uploads = makeMessageUploads(store, () => {
+  const send = () => {
     const progress = new Subject<UploadProgress>()
     sent.push(progress)
     return progress
-  })
+  }
+  const uploads = makeMessageUploads(store, send, connectedAgain(store))
   const attachments = () => shownDraft(store.state(), ada, channelId).attachments ?? []
   const loading = () => attachments().flatMap((one) => (one._tag === "LOADING" ? [one.uploadId] : []))
   return { store, uploads, sent, attachments, loading, first: () => loading()[0] ?? "" }
@@ -70,6 +71,22 @@ it("fails with the server's code, and is sent again", () => {
   uploads.retry(id)
   sent[2]?.next(done)
   expect(attachments()).toEqual([stored])
+})
+
+it("is sent again by itself when there is a connection again, and nothing else is", () => {
+  const { store, uploads, sent, attachments, first } = world
+  const opened = { _tag: "FeedOpened", epoch: "one" } as const
+  store.record([opened])
+  uploads.start(ada, channelId, new File(["b"], "b.txt"))
+  sent[0]?.error(new UploadFailed("network"))
+  sent[1]?.error(new UploadFailed("document.large"))
+  expect(isComing(uploads.uploading$.value.get(first()))).toBe(true)
+  store.record([{ _tag: "FeedLost" }])
+  expect(sent).toHaveLength(2)
+  store.record([opened])
+  expect(sent).toHaveLength(3)
+  sent[2]?.next(done)
+  expect(attachments()).toMatchObject([stored, { _tag: "LOADING", name: "b.txt" }])
 })
 
 it("ends when it is removed, and leaves nothing", () => {
@@ -127,6 +144,20 @@ describe("a draft that waits for its files", () => {
     expect(commands()).toEqual([])
     expect(shownDraft(store.state(), ada, channelId)).toMatchObject({ text: "look" })
     expect(shownDraft(store.state(), ada, channelId).waiting).toBeUndefined()
+  })
+
+  it("goes on waiting while there is no connection, and is sent once there is one", () => {
+    const { store, sent } = world
+    const opened = { _tag: "FeedOpened", epoch: "one" } as const
+    store.record([opened])
+    wait()
+    sent[0]?.error(new UploadFailed("network"))
+    expect(shownDraft(store.state(), ada, channelId).waiting).toBeDefined()
+    store.record([{ _tag: "FeedLost" }, opened])
+    store.record([{ _tag: "FeedLost" }])
+    store.record([opened])
+    sent.at(-1)?.next(done)
+    expect(commands().at(-1)).toMatchObject({ _tag: "SendMessage", attachments: [stored] })
   })
 
   it("is sent without the one that its author takes away", () => {

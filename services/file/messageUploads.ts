@@ -1,5 +1,13 @@
 import { Schema } from "effect"
-import { BehaviorSubject, type Observable, type Subscription } from "rxjs"
+import {
+  BehaviorSubject,
+  distinctUntilChanged,
+  filter,
+  map,
+  type Observable,
+  type Subscription,
+  skip,
+} from "rxjs"
 import { FileAttachment } from "#domain/areas/buzz/types.ts"
 import { type Draft, isLoading } from "#domain/areas/draft/types.ts"
 import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
@@ -13,6 +21,13 @@ export interface MessageUpload {
   readonly part: number
   readonly failure: string | null
 }
+
+/** Code of an upload that found no connection: it is tried again when there is one. */
+const network = "network"
+
+/** Whether a file still comes by itself: it is on its way, or waits for a connection. */
+export const isComing = (upload: MessageUpload | undefined): boolean =>
+  upload !== undefined && (upload.failure === null || upload.failure === network)
 
 /** The files of drafts that are on their way, by the ids of their uploads; one of an earlier page is not among them. */
 export type Uploading = ReadonlyMap<string, MessageUpload>
@@ -43,8 +58,21 @@ interface Task {
   subscription: Subscription | null
 }
 
-/** Uploads of one client. */
-export const makeMessageUploads = (store: StoreShape, send: SendFile): MessageUploads => {
+/** Emits when a client is connected again. */
+export const connectedAgain = (store: StoreShape): Observable<unknown> =>
+  store.state$.pipe(
+    map(({ sync }) => sync.feed.status === "OPEN"),
+    distinctUntilChanged(),
+    skip(1),
+    filter((isOpen) => isOpen),
+  )
+
+/** Uploads of one client. What found no connection is sent again when `connected$` emits. */
+export const makeMessageUploads = (
+  store: StoreShape,
+  send: SendFile,
+  connected$: Observable<unknown>,
+): MessageUploads => {
   const uploading$ = new BehaviorSubject<Uploading>(new Map())
   const tasks = new Map<string, Task>()
 
@@ -74,7 +102,7 @@ export const makeMessageUploads = (store: StoreShape, send: SendFile): MessageUp
     failure: string,
   ): void => {
     set(id, { part: 0, failure })
-    endWaiting(store, reader, channelId)
+    if (failure !== network) endWaiting(store, reader, channelId)
   }
   const finish = (id: string, { reader, channelId }: Task, stored: ReturnType<typeof decode>): void => {
     if (stored._tag === "None") {
@@ -97,6 +125,9 @@ export const makeMessageUploads = (store: StoreShape, send: SendFile): MessageUp
       error: (cause: unknown) => fail(id, task, cause instanceof UploadFailed ? cause.code : "unknown"),
     })
   }
+  connected$.subscribe(() => {
+    for (const [id, task] of [...tasks]) if (uploading$.value.get(id)?.failure === network) run(id, task)
+  })
   const end = (id: string): void => {
     tasks.get(id)?.subscription?.unsubscribe()
     tasks.delete(id)

@@ -61,7 +61,7 @@ const LoadingFile = ({
       <span role="alert">{text("buzz.file.lost")}</span>
     ) : failure !== null ? (
       <span role="alert" className={styles.failed}>
-        {failure === "network" ? text("outbox.offline") : errorText({ code: failure })}
+        {failure === "network" ? text("buzz.file.waits") : errorText({ code: failure })}
       </span>
     ) : (
       <progress

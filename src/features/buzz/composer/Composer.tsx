@@ -10,6 +10,7 @@ import type { ChannelId, Seq, UserId } from "#domain/kernel/ids.ts"
 import { channelStream, draftPlace, userStream } from "#domain/kernel/streamNames.ts"
 import type { RootState } from "#domain/root.ts"
 import { viewOf } from "#domain/sync/view.ts"
+import { isComing } from "#services/file/messageUploads.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useShared } from "#src/state/useStream.ts"
@@ -102,7 +103,7 @@ export const Composer = ({
   const chosen = attachments.filter((one) => isChanged(one) && !own.some((other) => isOfSameCard(one, other)))
   const point = own.flatMap((one) => (one._tag === "CARD" ? (one.point ?? []) : [])).at(-1)
   const loading = own.filter(isLoading)
-  const isUploading = loading.every(({ uploadId }) => uploading.get(uploadId)?.failure === null)
+  const isUploading = loading.every(({ uploadId }) => isComing(uploading.get(uploadId)))
   const isEmpty = value.trim() === "" && own.length === 0
   const { send, isWaiting, problem, setProblem, names, reminded, forgetReminder, isExporting, endExport } =
     useSending({
