@@ -26,6 +26,13 @@ const huddleDraft = /^huddle:(\d+)@(.+)$/s
 export const draftPlace = (id: ChannelId, huddle: Seq | undefined): ChannelId =>
   huddle === undefined ? id : ChannelId.make(`huddle:${huddle}@${id}`)
 
+/** Name under which an edit of a message of a channel is kept as a draft, until it is saved or given up. */
+export const editPlace = (id: ChannelId, messageSeq: Seq): ChannelId =>
+  ChannelId.make(`edit:${messageSeq}@${id}`)
+
+/** Whether a draft is an edit of a message, by the name under which it is kept. */
+export const isEditPlace = (place: ChannelId): boolean => /^edit:\d+@/.test(place)
+
 /** Channel for which a draft is, by the name under which it is kept. */
 export const channelOfDraft = (place: ChannelId): ChannelId =>
   ChannelId.make(huddleDraft.exec(place)?.[2] ?? place)

@@ -16,7 +16,7 @@ import {
   throttleTime,
 } from "rxjs"
 import type { Signal } from "#contract/presence.ts"
-import { channelOfDraft, huddleOfDraft, userStream } from "#domain/kernel/streamNames.ts"
+import { channelOfDraft, huddleOfDraft, isEditPlace, userStream } from "#domain/kernel/streamNames.ts"
 import { typistKey } from "#domain/presence/types.ts"
 import type { RootState } from "#domain/root.ts"
 import { viewOf } from "#domain/sync/view.ts"
@@ -43,7 +43,7 @@ const isTold = ({ environment, sync }: RootState): boolean => {
 
 const typed = (store: StoreShape): Observable<Signal> =>
   eventsOf(store, "DraftChanged").pipe(
-    filter(({ draft }) => draft.text !== ""),
+    filter(({ channelId, draft }) => draft.text !== "" && !isEditPlace(channelId)),
     map(({ channelId: place }): Signal => {
       const huddle = huddleOfDraft(place)
       return { _tag: "Typing", channelId: channelOfDraft(place), ...(huddle !== undefined && { huddle }) }

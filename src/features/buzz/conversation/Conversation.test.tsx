@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory, RouterContextProvider } from "@tanstack/react-router"
-import { act, screen } from "@testing-library/react"
+import { act, cleanup, screen } from "@testing-library/react"
 import { useState } from "react"
 import { expect, it } from "vitest"
 import { topicChannel } from "#domain/areas/buzz/members.ts"
@@ -50,12 +50,14 @@ const open = (...messages: ReadonlyArray<{ readonly by: string; readonly text: s
     { _tag: "StreamCurrent", stream },
   ])
   changeDraft(store, channelId, { text: "", caretPosition: 0, quoteSeq: Seq.make(2) })
-  const hand = openScreen(
-    store,
-    <RouterContextProvider router={makeRouter({ history: createMemoryHistory() })}>
-      <Conversation channelId={channelId} />
-    </RouterContextProvider>,
-  )
+  const show = () =>
+    openScreen(
+      store,
+      <RouterContextProvider router={makeRouter({ history: createMemoryHistory() })}>
+        <Conversation channelId={channelId} />
+      </RouterContextProvider>,
+    )
+  const hand = show()
   const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" })
   const edit = () => screen.queryByRole<HTMLTextAreaElement>("textbox", { name: "Edit message" })
   /** Commands about messages: a draft is saved whenever the machine takes long. */
@@ -64,8 +66,32 @@ const open = (...messages: ReadonlyArray<{ readonly by: string; readonly text: s
       .state()
       .sync.outbox.map(({ request: { command } }) => command)
       .filter(({ _tag }) => _tag !== "SaveDraft")
-  return { hand, field, edit, commands }
+  return { store, hand, show, field, edit, commands }
 }
+
+it("keeps an edit that is not finished while its author looks elsewhere, until they save it or give it up", async () => {
+  const { store, hand, show, field, edit, commands } = open({ by: "ada", text: "One" })
+  await hand.type(field, "{ArrowUp}")
+  await hand.type(edit() as HTMLElement, " and a half")
+  cleanup()
+  const saved = store.state().sync.outbox.map(({ request: { command } }) => command)
+  const draft = { text: "One and a half", caretPosition: 14 }
+  expect(saved[0]).toMatchObject({ _tag: "SaveDraft", channelId: `edit:2@${channelId}`, draft })
+  const again = show()
+  expect(edit()?.value).toBe("One and a half")
+  expect(document.activeElement).not.toBe(edit())
+  await again.type(edit() as HTMLElement, "{Enter}")
+  expect(edit()).toBeNull()
+  expect(commands()).toMatchObject([
+    { _tag: "EditMessage", content: { text: "One and a half" } },
+    { _tag: "ClearDraft" },
+  ])
+  await again.type(screen.getByRole("textbox", { name: "Message" }), "{ArrowUp}")
+  await again.type(edit() as HTMLElement, "!{Escape}")
+  cleanup()
+  show()
+  expect(edit()).toBeNull()
+})
 
 it("edits the reader's last message by the up arrow in an empty composer, and keeps the draft", async () => {
   const { hand, field, edit, commands } = open(

@@ -28,6 +28,7 @@ import { EarlierVersions } from "./EarlierVersions.tsx"
 import { EditMessage } from "./EditMessage.tsx"
 import { MessageActs } from "./MessageActs.tsx"
 import { MessageReactions } from "./MessageReactions.tsx"
+import { useIsBeingEdited } from "./useIsBeingEdited.ts"
 import { useReact } from "./useReact.ts"
 
 const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker", {
@@ -121,6 +122,7 @@ export const MessageItem = memo(
     const [isBeginning, setBeginning] = useState(false)
     const [isRemoving, setRemoving] = useState(false)
     const { mayWrite } = useChannelRights(channelId)
+    const isEdited = useIsBeingEdited(channelId, message) || isEditing
     const head = useRef<HTMLParagraphElement>(null)
     const react = useReact(channelId, message)
     return (
@@ -190,12 +192,17 @@ export const MessageItem = memo(
           ) : (
             <>
               {message.quoteSeq !== undefined && <QuoteBlock channelId={channelId} seq={message.quoteSeq} />}
-              {isEditing ? (
-                <EditMessage channelId={channelId} message={message} onDone={() => onEdit(null)} />
+              {isEdited ? (
+                <EditMessage
+                  channelId={channelId}
+                  message={message}
+                  isBegun={isEditing}
+                  onDone={() => onEdit(null)}
+                />
               ) : (
                 <MessageText content={message.content} />
               )}
-              {mayHaveOwnLink && !isEditing && (
+              {mayHaveOwnLink && !isEdited && (
                 <Suspense fallback={null}>
                   <LinkPreviews text={message.content.text} />
                 </Suspense>
