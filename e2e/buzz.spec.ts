@@ -102,7 +102,9 @@ test.describe("on a phone", () => {
 
     await signIn(page, people.restricted)
     await page.goto("/m/buzz")
-    await page.getByRole("link", { name: title }).tap()
+    await page.getByRole("button", { name: "Browse topics" }).tap()
+    await page.getByLabel("Name of a topic").fill(title)
+    await page.getByRole("dialog").getByRole("link", { name: title }).tap()
     await expect(stored(page, "Thin ice")).toBeVisible()
     await page
       .getByRole("heading", { level: 1 })

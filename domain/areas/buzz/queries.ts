@@ -20,10 +20,10 @@ export const ChannelListing = Schema.Struct({
 export type ChannelListing = typeof ChannelListing.Type
 
 /**
- * A list of channels that the current user may read: all of them; or, of those that are not archived, their favourites,
- * those in which they take no part, or the public topics that they can join.
+ * A list of channels that the current user may read: all of them; of those that are not archived, their favourites, the
+ * public topics that they can join, or the others in which they take no part; or the topics that are archived.
  */
-export const ChannelList = Schema.Literals(["ALL", "FAVORITES", "OTHERS", "TOPICS"])
+export const ChannelList = Schema.Literals(["ALL", "FAVORITES", "OTHERS", "TOPICS", "ARCHIVED"])
 export type ChannelList = typeof ChannelList.Type
 
 /** Most channels of one answer: as many as a person may have favourites. */

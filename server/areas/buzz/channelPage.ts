@@ -29,9 +29,11 @@ export const isListed = (
     case "FAVORITES":
       return !isArchived && marks.favorites.includes(id)
     case "OTHERS":
-      return !isArchived && type !== "DIRECT_CHAT" && !marks.own.has(id)
+      return !isArchived && type !== "DIRECT_CHAT" && type !== "PUBLIC_GENERAL_TOPIC" && !marks.own.has(id)
     case "TOPICS":
       return !isArchived && type === "PUBLIC_GENERAL_TOPIC" && !marks.own.has(id)
+    case "ARCHIVED":
+      return isArchived
   }
 }
 

@@ -248,18 +248,28 @@ it.live("channels are listed page by page, by title or by a text, as the reader 
         run("ben", { _tag: "CreateChannel", channelId: `topic:${id}`, type, objectId: "", title })
       for (const id of ["e", "c", "a", "d", "b"]) expect(await create(id)).toBe("done")
       expect(await create("secret", "PRIVATE_GENERAL_TOPIC")).toBe("done")
-      const { channels, next } = await pageOfList("cleo", "?list=OTHERS&limit=2")
+      const { channels, next } = await pageOfList("cleo", "?list=TOPICS&limit=2")
       expect([channels.length, next]).toEqual([2, "topic:b"])
       const join = { _tag: "JoinConversation", channelId: "topic:b", seq: 1 }
       expect(await run("cleo", join, "conversations")).toBe("done")
-      expect(await idsOf("?list=OTHERS&limit=2&after=topic:b")).toEqual(["c", "d"])
-      expect((await pageOfList("cleo", "?list=OTHERS&limit=2&after=topic:d")).next).toBeNull()
+      expect(await idsOf("?list=TOPICS&limit=2&after=topic:b")).toEqual(["c", "d"])
+      expect((await pageOfList("cleo", "?list=TOPICS&limit=2&after=topic:d")).next).toBeNull()
       const favor = { _tag: "FavoriteChannel", channelId: "topic:e", position: 0 }
       expect(await run("cleo", favor, "channelMarks")).toBe("done")
-      const both = async () => [await idsOf("?list=OTHERS"), await idsOf("?list=FAVORITES")]
+      const both = async () => [await idsOf("?list=TOPICS"), await idsOf("?list=FAVORITES")]
       expect(await both()).toEqual([["a", "c", "d", "e"], ["e"]])
       expect(await run("ben", { _tag: "ArchiveTopic", channelId: "topic:e" })).toBe("done")
       expect(await both()).toEqual([["a", "c", "d"], []])
+      const hidden = ["?list=OTHERS", "?list=ARCHIVED"]
+      const rest = (as: string) => Promise.all(hidden.map((query) => idsOf(query, as)))
+      expect(await rest("cleo")).toEqual([[], ["e"]])
+      expect(await run("ben", { _tag: "ArchiveTopic", channelId: "topic:secret" })).toBe("done")
+      expect(await rest("ben")).toEqual([[], ["e", "secret"]])
+      expect(await rest("cleo")).toEqual([[], ["e"]])
+      expect(await run("ben", { _tag: "ReopenTopic", channelId: "topic:secret" })).toBe("done")
+      const leave = { _tag: "LeaveConversation", channelId: "topic:secret" }
+      expect(await run("ben", leave, "conversations")).toBe("done")
+      expect(await rest("ben")).toEqual([["secret"], ["e"]])
       await Effect.runPromise(restart)
       expect(await both()).toEqual([["a", "c", "d"], []])
       expect(await idsOf("?text=plan%20c")).toEqual(["c"])

@@ -149,3 +149,25 @@ it("says so where the reader is in every public topic", () => {
   openAsAda([topic("mine")])
   expect(screen.getByRole("dialog").textContent).toContain("You are in every public topic.")
 })
+
+it("finds the archived topics, also those in which the reader takes part, and offers none to join", async () => {
+  const { store, user } = openAsAda([topic("winter")])
+  await user.click(screen.getByRole("checkbox", { name: "Archived topics" }))
+  const archived = [topic("mine", { isArchived: true }), topic("old", { isArchived: true })]
+  const load = (channels: ReadonlyArray<ChannelListing>) =>
+    act(async () =>
+      store.record([
+        { _tag: "ChannelsLoaded", params: { list: "ARCHIVED" }, result: { channels, next: null } },
+      ]),
+    )
+  await load(archived)
+  expect(screen.queryAllByRole("link").map(({ textContent }) => textContent)).toMatchObject([
+    expect.stringMatching(/^mine/),
+    expect.stringMatching(/^old/),
+  ])
+  expect(screen.queryByRole("button", { name: /Join/ })).toBeNull()
+  await load([])
+  expect(screen.getByText("No topic is archived.")).toBeTruthy()
+  await user.click(screen.getByRole("checkbox", { name: "Archived topics" }))
+  expect(screen.getByRole("button", { name: "Join winter" })).toBeTruthy()
+})

@@ -26,7 +26,8 @@ const Topic = ({
 }: {
   topic: ChannelListing
   onOpen: () => void
-  onJoin: () => void
+  /** Undefined for one that cannot be joined. */
+  onJoin: (() => void) | undefined
 }) => {
   const text = useText()
   const titleId = useId()
@@ -54,15 +55,17 @@ const Topic = ({
           </span>
         )}
       </Link>
-      <button
-        type="button"
-        id={joinId}
-        className={controls.button}
-        aria-labelledby={`${joinId} ${titleId}`}
-        onClick={onJoin}
-      >
-        {text("buzz.join")}
-      </button>
+      {onJoin !== undefined && (
+        <button
+          type="button"
+          id={joinId}
+          className={controls.button}
+          aria-labelledby={`${joinId} ${titleId}`}
+          onClick={onJoin}
+        >
+          {text("buzz.join")}
+        </button>
+      )}
     </li>
   )
 }
@@ -101,7 +104,10 @@ const Joining = ({
   return null
 }
 
-/** Dialog with the public topics in which the reader takes no part, by name, page by page: to look into, or to join. */
+/**
+ * Dialog with the public topics in which the reader takes no part, by name, page by page: to look into, or to join; and with
+ * the archived ones that they may read.
+ */
 export const BrowseTopics = ({
   onClose,
   onOpen,
@@ -115,8 +121,10 @@ export const BrowseTopics = ({
   const [typed, setTyped] = useState("")
   const [problem, setProblem] = useState<string | null>(null)
   const own = useConversationIds()
-  const pages = useChannelPages("TOPICS", typed)
-  const shown = (pages.found ?? []).filter(({ id }) => !own.includes(id))
+  const [isArchive, setArchive] = useState(false)
+  const pages = useChannelPages(isArchive ? "ARCHIVED" : "TOPICS", typed)
+  const shown = (pages.found ?? []).filter(({ id }) => isArchive || !own.includes(id))
+  const none = isArchive ? "buzz.browse.noArchive" : "buzz.browse.none"
   return (
     <Dialog title={text("buzz.browse")} onClose={onClose}>
       <div className={styles.form}>
@@ -130,6 +138,10 @@ export const BrowseTopics = ({
             autoComplete="off"
             onChange={({ target }) => setTyped(target.value)}
           />
+        </label>
+        <label className={styles.choice}>
+          <input type="checkbox" checked={isArchive} onChange={({ target }) => setArchive(target.checked)} />
+          {text("buzz.browse.archive")}
         </label>
         {joining !== null && reader !== null && (
           <Joining
@@ -156,12 +168,17 @@ export const BrowseTopics = ({
               <Skeleton label={text("buzz.browse")} height={180} />
             )
           ) : shown.length === 0 && pages.loadMore === null ? (
-            <Empty>{text(typed.trim() === "" ? "buzz.browse.none" : "buzz.browse.noMatch")}</Empty>
+            <Empty>{text(typed.trim() === "" ? none : "buzz.browse.noMatch")}</Empty>
           ) : (
             <>
               <ul>
                 {shown.map((topic) => (
-                  <Topic key={topic.id} topic={topic} onOpen={onClose} onJoin={() => setJoining(topic.id)} />
+                  <Topic
+                    key={topic.id}
+                    topic={topic}
+                    onOpen={onClose}
+                    onJoin={isArchive ? undefined : () => setJoining(topic.id)}
+                  />
                 ))}
               </ul>
               <MoreChannels {...pages} />
