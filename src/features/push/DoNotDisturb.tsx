@@ -1,6 +1,6 @@
-import { useId } from "react"
+import { useEffect, useId, useRef } from "react"
 import { useIntl } from "react-intl"
-import type { Availability } from "#domain/areas/availability/availability.ts"
+import type { Availability, AvailabilityCommand } from "#domain/areas/availability/availability.ts"
 import { isQuietAt } from "#domain/areas/availability/quiet.ts"
 import { momentOnWall } from "#domain/data/wallClock.ts"
 import { EpochMs } from "#domain/kernel/ids.ts"
@@ -45,10 +45,22 @@ export const DoNotDisturb = ({ doNotDisturb, quietHours }: Omit<Availability, "i
   const dispatch = useDispatch()
   const { now } = usePageServices()
   const title = useId()
+  const acts = useRef<HTMLDivElement>(null)
+  const wanted = useRef<boolean | null>(null)
   const at = EpochMs.make(now())
   const isOn = isQuietAt({ doNotDisturb, quietHours: null }, at)
   const isQuiet = isQuietAt({ doNotDisturb: null, quietHours }, at)
   const until = doNotDisturb?.until ?? null
+  // The button that was pressed gives way to others: the focus goes to the first of them.
+  useEffect(() => {
+    if (wanted.current !== isOn) return
+    wanted.current = null
+    acts.current?.querySelector("button")?.focus()
+  }, [isOn])
+  const act = (command: AvailabilityCommand): void => {
+    wanted.current = !isOn
+    dispatch({ area: "availability", command })
+  }
   const status = isOn
     ? until === null
       ? text("availability.until.open")
@@ -62,33 +74,29 @@ export const DoNotDisturb = ({ doNotDisturb, quietHours }: Omit<Availability, "i
         {text("presence.quiet")}
       </h3>
       <p role="status">{status}</p>
-      {isOn ? (
-        <button
-          type="button"
-          className={controls.button}
-          onClick={() => dispatch({ area: "availability", command: { _tag: "EndDoNotDisturb" } })}
-        >
-          {text("availability.end")}
-        </button>
-      ) : (
-        <div className={styles.lengths}>
-          {lengths.map((length) => (
+      <div className={styles.lengths} ref={acts}>
+        {isOn ? (
+          <button
+            key="end"
+            type="button"
+            className={controls.button}
+            onClick={() => act({ _tag: "EndDoNotDisturb" })}
+          >
+            {text("availability.end")}
+          </button>
+        ) : (
+          lengths.map((length) => (
             <button
               key={length}
               type="button"
               className={controls.button}
-              onClick={() =>
-                dispatch({
-                  area: "availability",
-                  command: { _tag: "BeginDoNotDisturb", until: endOf(length, now()) },
-                })
-              }
+              onClick={() => act({ _tag: "BeginDoNotDisturb", until: endOf(length, now()) })}
             >
               {text(`availability.begin.${length}`)}
             </button>
-          ))}
-        </div>
-      )}
+          ))
+        )}
+      </div>
       <p className={styles.note}>{text("availability.note")}</p>
     </section>
   )

@@ -15,6 +15,7 @@ const openDialog = async (
   answer: Partial<BrowserPush> = {},
   hasBuzz = true,
   sendsMail = false,
+  onClose: () => void = () => undefined,
 ) => {
   const store = makeStore(() => 0)
   const features = [{ name: "nobuzz", enabled: !hasBuzz }]
@@ -32,7 +33,7 @@ const openDialog = async (
     },
     ...answer,
   }
-  const user = openScreen(store, <NotificationsDialog onClose={() => undefined} />, {
+  const user = openScreen(store, <NotificationsDialog onClose={onClose} />, {
     openPush: async () => push,
     now: () => now,
   })
@@ -130,6 +131,20 @@ it("begins do not disturb for a while or until tomorrow morning, says until when
     { _tag: "EndDoNotDisturb" },
     { _tag: "BeginDoNotDisturb", until: null },
   ])
+})
+
+it("keeps the focus in the dialog when do not disturb begins and ends, so that Escape closes it", async () => {
+  let closed = 0
+  const { press } = await openDialog("ON", {}, true, false, () => {
+    closed += 1
+  })
+  const focused = () => document.activeElement?.textContent
+  await press("For 30 minutes")
+  expect(focused()).toBe("End do not disturb")
+  await press("End do not disturb")
+  expect(focused()).toBe("For 30 minutes")
+  fireEvent.keyDown(document.activeElement as Element, { key: "Escape" })
+  expect(closed).toBe(1)
 })
 
 it("takes the weekdays and times of quiet hours, and none when no weekday is left", async () => {
