@@ -29,7 +29,9 @@ const serve = async (at: number, count: number) => {
   for (let index = 0; index < count; index++) {
     const channelId = `topic:${index}`
     const title = `Plans of winter ${index}`
-    await run({ _tag: "CreateChannel", channelId, type: "PUBLIC_GENERAL_TOPIC", objectId: "", title })
+    // Those beside a channel are private, those to join are public.
+    const type = index % 2 === 0 ? "PUBLIC_GENERAL_TOPIC" : "PRIVATE_GENERAL_TOPIC"
+    await run({ _tag: "CreateChannel", channelId, type, objectId: "", title })
     await run({ _tag: "DescribeTopic", channelId, title, description: "snow ".repeat(200) })
     await run({ _tag: "LeaveConversation", channelId }, "conversations")
   }

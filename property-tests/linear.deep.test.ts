@@ -14,6 +14,7 @@ import { mentionFinder, mentionsOf, standingTags, textParts } from "#domain/area
 import { namingText } from "#domain/areas/buzz/namingText.ts"
 import { cardNameAt, readPoll, readTyped, slashAt } from "#domain/areas/buzz/slash.ts"
 import { maxMessageLength } from "#domain/areas/buzz/types.ts"
+import { typedNames } from "#domain/areas/buzz/unclearMentions.ts"
 import { matchesPattern } from "#domain/areas/filter/pattern.ts"
 import { parsePfilters } from "#domain/areas/filter/pfilters.ts"
 import { parseValueList } from "#domain/areas/filter/valueSelection.ts"
@@ -162,6 +163,10 @@ const mentions = ["a", "aa", "@a", "a a", "@@", "a".repeat(400)].map((name, inde
 }))
 
 const messages: Readonly<Record<string, Reader>> = {
+  "the names that were typed in a message": {
+    read: (text) => typedNames(text, mentions),
+    signs: ["@", "a", " @a", "\n", "`", "@@"],
+  },
   "the mentions of a message": { read: mentionFinder(mentions), signs: ["@", "a", "@a", "#", " ", "@@"] },
   "the tags of a message": {
     read: (text) => {
