@@ -8,8 +8,8 @@ const font = readFileSync(
 
 /**
  * Draws every text of a page in one font, so that pictures are the same on machines with other fonts, and leaves a space
- * of one width for how long ago something happened, so that they are the same on another day, and for avatars, which the
- * server draws in a font of its machine; what is unread depends on the tests before, and is not counted.
+ * of one width for how long ago something happened, so that they are the same on another day, and for avatars and
+ * drawings of cards, which the server draws in a font of its machine; what is unread depends on the tests before, and is not counted.
  */
 export const drawInOneFont = async (page: Page): Promise<void> => {
   await page.addInitScript((data) => {
@@ -23,7 +23,7 @@ export const drawInOneFont = async (page: Page): Promise<void> => {
       code, pre, kbd, svg text { font-family: Pictures !important; }
       /* Of the height, and about the width, of the fonts that charts are laid out for. */
       svg text { font-size-adjust: 0.5; }
-      img[src^="/avatar/"] { visibility: hidden; }
+      img:is([src^="/avatar/"], [src*="/preview?"]) { visibility: hidden; }
       header :is(nav, [aria-haspopup="dialog"]) [data-count]::after { visibility: hidden; }
       time { display: inline-block; width: 6em; height: 1em; overflow: hidden; visibility: hidden; }
     `)
