@@ -56,12 +56,21 @@ const isTakenOver = (): boolean =>
   document.getElementById("cairn-start") === null ||
   performance.getEntriesByName("cairn:taken-over").length > 0
 
+/** Runs in the page: whether every chart in the window is drawn for its width, not for the one that the server guessed. */
+const fitsCharts = (): boolean =>
+  [...document.querySelectorAll<SVGSVGElement>("[data-marks] svg, svg[data-marks]")].every((svg) => {
+    const { top, bottom, width } = svg.getBoundingClientRect()
+    const isSeen = bottom > 0 && top < window.innerHeight && width > 0
+    return !isSeen || svg.viewBox.baseVal === null || Math.abs(svg.viewBox.baseVal.width - width) < 1
+  })
+
 /** Compares the window of a page with its kept picture: to the pixel, nearly, where the same version of Chromium draws. */
 export const expectPicture = async (page: Page, name: string): Promise<void> => {
   await page.mouse.move(0, 0)
   await expect(page.locator(hiddenDialog).or(page.locator(progress))).toHaveCount(0)
   await expect.poll(() => skeletonsIn(page)).toBe(0)
   await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(fitsCharts)
   const isSame = page.context().browser()?.version() === drawnBy
   await expect.soft(page).toHaveScreenshot(`${name}.png`, isSame ? {} : otherVersion)
 }
