@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router"
-import { useDeferredValue, useEffect, useRef, useState } from "react"
+import { useDeferredValue, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import { isOfMessages, parseSearch } from "#domain/areas/search/parseSearch.ts"
 import { printSearchAddress } from "#domain/areas/search/searchAddress.ts"
@@ -61,8 +61,6 @@ export const SearchDialog = ({ initial, onClose }: { initial: string; onClose: (
   const hasBuzz = useHasBuzz()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(initial)
-  // What is typed before the field is there comes from outside.
-  useEffect(() => setTyped(initial), [initial])
   const { locale } = useIntl()
   const query = useDeferredValue(typed.trim())
   const problem = useSearchProblem()(query, null)

@@ -9,7 +9,6 @@ import { useOpenedFrom } from "#src/features/card/useOpenedFrom.ts"
 import { InboxButton } from "#src/features/inbox/InboxButton.tsx"
 import { SearchButton } from "#src/features/search/SearchButton.tsx"
 import { SearchContext } from "#src/features/search/SearchContext.ts"
-import { useTypedAhead } from "#src/features/search/useTypedAhead.ts"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { ProblemClaims } from "#src/state/ProblemClaims.tsx"
@@ -30,6 +29,7 @@ import { preloadPopover } from "#src/ui/PopoverOrSheet.tsx"
 import { InBrowser } from "#src/ui/part/InBrowser.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { usePreload } from "#src/ui/part/usePreload.ts"
+import { useTypedAhead } from "#src/ui/part/useTypedAhead.ts"
 import { preloadToolMenu } from "#src/ui/ToolMenuButton.tsx"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import { useUnreadIcon } from "#src/ui/useUnreadIcon.ts"
@@ -108,10 +108,7 @@ export const Shell = () => {
   const [search, setSearch] = useState<string | null>(null)
   const openSearch = useCallback((query = "") => setSearch(query), [])
   useShortcut("app", "search", reader === null ? undefined : openSearch)
-  useTypedAhead(
-    search !== null,
-    useCallback((letter) => setSearch((typed) => (typed === null ? null : typed + letter)), []),
-  )
+  useTypedAhead()
   return (
     <UnreadContext value={unread === 0 ? null : countSign(unread, isMore)}>
       <ProblemClaims>

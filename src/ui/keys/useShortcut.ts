@@ -7,12 +7,12 @@ export const isWritten = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches("input, textarea, select, [role=textbox]"))
 
 /** Whether something stands over the page that letters are meant for. */
-const isCovered = (): boolean =>
+export const isCovered = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
 
 /**
  * Acts on a key of the whole page, unless it writes into a field, a dialog or menu is open, or something
- * on the page used it. With Ctrl or ⌘ it writes nothing, and does not what the browser would do.
+ * on the page used it. The browser does not what it would do with it.
  */
 export const useShortcut = <Scope extends KeyScope>(
   scope: Scope,
@@ -31,7 +31,8 @@ export const useShortcut = <Scope extends KeyScope>(
       const isWithModifier = event.ctrlKey || event.metaKey
       const isLetter = event.key.trim().length === 1 && !isWithModifier
       if (isLetter && (isWritten(event.target) || isCovered())) return
-      if (isWithModifier) event.preventDefault()
+      // Else the letter would be written into the field that the action opens.
+      if (isWithModifier || isLetter) event.preventDefault()
       latest.current?.()
     }
     window.addEventListener("keydown", listen)

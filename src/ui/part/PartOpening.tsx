@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useLayoutEffect, useState } from "react"
 import { createPortal } from "react-dom"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./part.module.css"
@@ -21,13 +21,20 @@ export const PartNotice = ({ role, children }: { role: "status" | "alert"; child
   )
 }
 
+/** How many parts load at the moment that a person opened. */
+export const openings = { count: 0 }
+
 /** Says that a part loads which was opened, once it has been away for a while. */
 export const PartOpening = () => {
   const text = useText()
   const [isLate, setLate] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
+    openings.count += 1
     const timer = setTimeout(setLate, openingWait, true)
-    return () => clearTimeout(timer)
+    return () => {
+      openings.count -= 1
+      clearTimeout(timer)
+    }
   }, [])
   return isLate && <PartNotice role="status">{text("part.opening")}</PartNotice>
 }
