@@ -9,6 +9,7 @@ import { useShareTools } from "#src/features/share/useShareTools.ts"
 import { useCard } from "#src/state/useCard.ts"
 import { MarkActionsProvider } from "#src/ui/chart/MarkActions.ts"
 import { FullScreenModal } from "#src/ui/FullScreenModal.tsx"
+import { InBrowser } from "#src/ui/part/InBrowser.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { ToolButton } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -20,6 +21,7 @@ import { useCardMenu } from "./useCardMenu.tsx"
 import type { ConversationToggle } from "./useLevelTools.ts"
 import { usePointTalk } from "./usePointTalk.tsx"
 
+const LevelKeys = lazyPart(() => import("./LevelKeys.tsx"), "LevelKeys")
 const DiscussedMarks = lazyPart(() => import("./DiscussedMarks.tsx"), "DiscussedMarks")
 
 /** What stands beside a chart, and beside what a card without a dataset shows, where it has the whole window, in pixels. */
@@ -104,6 +106,11 @@ export const CardLevel = ({
           {...(overlay === null ? {} : { overlay })}
         />
       </MarkActionsProvider>
+      {level.index === levels.length - 1 && (
+        <InBrowser fallback={null}>
+          <LevelKeys card={card} level={level} conversation={conversation} />
+        </InBrowser>
+      )}
       {points.menu}
       {annotations.dialog}
       {menu.dialog}

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useRef } from "react"
 import type { Level } from "#domain/areas/level/types.ts"
+import { moveInToolbar } from "#src/ui/keys/moveInToolbar.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { ToolButton } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -27,7 +28,12 @@ export const LevelToolbar = ({
   const text = useText()
   const anchor = useRef<HTMLSpanElement>(null)
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={text("toolbar.label")}>
+    <div
+      className={styles.toolbar}
+      role="toolbar"
+      aria-label={text("toolbar.label")}
+      onKeyDown={moveInToolbar}
+    >
       {table && <ToolButton tool={table} />}
       {picker && (
         <span ref={anchor}>

@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from "react"
 import type { Level } from "#domain/areas/level/types.ts"
 import controls from "#src/ui/design/controls.module.css"
 import { IconButton } from "#src/ui/IconButton.tsx"
+import { moveInToolbar } from "#src/ui/keys/moveInToolbar.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { type Tool, ToolButton } from "#src/ui/ToolButton.tsx"
 import { ToolSheet } from "#src/ui/ToolSheet.tsx"
@@ -33,7 +34,13 @@ export const PhoneToolbar = ({
   const [isMoreOpen, setMoreOpen] = useState(false)
   const others = [picker, exporting, ...more].filter((tool) => tool !== null)
   return (
-    <div ref={anchor} className={styles.line} role="toolbar" aria-label={text("toolbar.label")}>
+    <div
+      ref={anchor}
+      className={styles.line}
+      role="toolbar"
+      aria-label={text("toolbar.label")}
+      onKeyDown={moveInToolbar}
+    >
       {filter && (
         <button
           type="button"

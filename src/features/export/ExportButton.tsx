@@ -1,5 +1,6 @@
 import { Download } from "lucide-react"
 import { IconButton } from "#src/ui/IconButton.tsx"
+import { useShortcut } from "#src/ui/keys/useShortcut.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { type ExportChoices, ExportDialog } from "./ExportDialog.tsx"
 import { useExport } from "./useExport.ts"
@@ -8,14 +9,11 @@ import { useExport } from "./useExport.ts"
 export const ExportButton = (choices: ExportChoices) => {
   const text = useText()
   const { change } = useExport(choices.target)
+  const toggle = (): void => change({ _tag: "ToggleExportModal" })
+  useShortcut("tools", "export", toggle)
   return (
     <>
-      <IconButton
-        icon={Download}
-        label={text("toolbar.export")}
-        isWorded
-        onPress={() => change({ _tag: "ToggleExportModal" })}
-      />
+      <IconButton icon={Download} label={text("toolbar.export")} isWorded onPress={toggle} />
       <ExportDialog {...choices} />
     </>
   )

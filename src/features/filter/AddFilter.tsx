@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react"
-import { Suspense, useRef } from "react"
+import { Suspense, useLayoutEffect, useRef, useState } from "react"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
@@ -40,6 +40,12 @@ export const AddFilter = ({
   const anchor = useRef<HTMLButtonElement>(null)
   const { draft } = editor
   const added = draft !== null && filters.some((filter) => filter.id === draft.id && isNew(filter))
+  const [isAnchored, setAnchored] = useState(false)
+  useLayoutEffect(() => {
+    // Opened by a key, with the focus nowhere: it returns to the button then, as after a press of it.
+    if (added && document.activeElement === document.body) anchor.current?.focus()
+    setAnchored(added)
+  }, [added])
   return (
     <>
       <button
@@ -56,7 +62,7 @@ export const AddFilter = ({
         <Plus size={18} aria-hidden="true" />
         <span className={wordClass}>{text("filter.add")}</span>
       </button>
-      {added && (
+      {added && isAnchored && (
         <Suspense fallback={null}>
           <FilterPopover levelKey={levelKey} urn={urn} draft={draft} anchor={anchor} />
         </Suspense>

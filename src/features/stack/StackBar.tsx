@@ -4,6 +4,7 @@ import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
 import type { Stack } from "#domain/areas/stack/types.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { stackKey } from "#domain/kernel/levelKey.ts"
+import { mintFilterId } from "#services/ids/mint.ts"
 import { AddFilter } from "#src/features/filter/AddFilter.tsx"
 import { DateButton } from "#src/features/filter/DateButton.tsx"
 import { FilterList } from "#src/features/filter/FilterList.tsx"
@@ -38,6 +39,7 @@ export const StackBar = ({ stack }: { stack: Stack }) => {
     dispatch({ area: "stack", command: { _tag: "ToggleCrossFilter", id } })
   }
   useShortcut("stack", "crossFilter", toggleCrossFilter)
+  useShortcut("tools", "filter", () => filter({ _tag: "AddFilter", key, id: mintFilterId(), cardURN: urn }))
   const hasOwn = filters.filters.some((filter) => !isNew(filter)) || filters.overrideDateRange
   return (
     <section className={styles.bar} aria-label={text("stack.filters")}>

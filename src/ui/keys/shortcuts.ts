@@ -21,6 +21,7 @@ export const shortcuts = {
   channels: { switch: ["t"], nextUnread: ["Alt+Shift+ArrowDown"] },
   switcher: { next: ["ArrowDown"], back: ["ArrowUp"], choose: ["Enter"] },
   app: { search: ["Mod+k"], help: ["?"], close: ["Escape"] },
+  tools: { filter: ["f"], export: ["e"] },
   stack: { crossFilter: ["c"], present: ["p"] },
   presentation: {
     next: ["ArrowRight", "PageDown", "Space"],
@@ -67,6 +68,7 @@ export const shortcuts = {
   favorites: { up: ["Alt+ArrowUp"], down: ["Alt+ArrowDown"] },
   menuButton: { open: ["ArrowUp", "ArrowDown"] },
   tabs: { other: ["ArrowLeft", "ArrowRight"] },
+  toolbar: { next: ["ArrowRight"], back: ["ArrowLeft"], pass: ["Tab"], passBack: ["Shift+Tab"] },
   options: { next: ["ArrowDown"], back: ["ArrowUp"], choose: ["Enter"] },
   values: { apply: ["Enter"] },
   message: { send: ["Enter"], line: ["Shift+Enter"], editLast: ["ArrowUp"] },
