@@ -1,5 +1,4 @@
 import { AlarmClock, CheckCheck, ChevronDown } from "lucide-react"
-import { isAlertNotice } from "#domain/areas/alert/notice.ts"
 import { unreadCount } from "#domain/areas/inbox/inbox.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
@@ -15,11 +14,13 @@ import { useText } from "#src/ui/text/useText.ts"
 import { InboxItem } from "./InboxItem.tsx"
 import styles from "./inbox.module.css"
 import { useInbox } from "./useInbox.ts"
+import { useReadNotification } from "./useReadNotification.ts"
 
 /** Notifications of a person, the newest first, and the reminders that wait for them. Opening a notification reads it. */
 export const InboxList = ({ reader, onClose }: { reader: UserId; onClose: () => void }) => {
   const text = useText()
   const dispatch = useDispatch()
+  const read = useReadNotification()
   const stream = userStream(reader)
   const inbox = useInbox(reader)
   const reminders = useShared(stream, "reminder")
@@ -70,12 +71,7 @@ export const InboxList = ({ reader, onClose }: { reader: UserId; onClose: () => 
               key={notification.id}
               notification={notification}
               onOpen={() => {
-                dispatch({ area: "inbox", command: { _tag: "MarkRead", id: notification.id } })
-                const { notice } = notification
-                // A card that is open already may show what it was before.
-                if (isAlertNotice(notice)) {
-                  dispatch({ area: "level", command: { _tag: "RefreshCards", cards: [notice.card] } })
-                }
+                read(notification)
                 onClose()
               }}
             />

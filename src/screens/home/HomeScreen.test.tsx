@@ -9,7 +9,10 @@ import { CardUrn, StackId, UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { openScreenAt } from "#src/state/address.fixture.tsx"
 import { answersOf, openClient, refuse, seeEverything } from "#src/state/client.fixture.ts"
+import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { HomeScreen } from "./HomeScreen.tsx"
+
+await preloadParts(["NewSection"])
 
 const cards = ["flights", "delays", "strikes"].map((urn) => cardNamed(urn, { title: `The ${urn}` }))
 const flights = CardUrn.make("flights")

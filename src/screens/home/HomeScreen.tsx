@@ -12,6 +12,7 @@ import { OnboardingNotice } from "#src/features/onboarding/OnboardingNotice.tsx"
 import { FirstSteps } from "#src/features/start/FirstSteps.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useBookmarks } from "#src/state/useBookmarks.ts"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useMay } from "#src/state/useMay.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { useShowsTrials } from "#src/state/useTrial.ts"
@@ -23,6 +24,7 @@ import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import { StackList } from "../../features/stack/StackList.tsx"
 import styles from "../../ui/home.module.css"
 
+const NewSection = lazyPart(() => import("#src/features/home/NewSection.tsx"), "NewSection")
 const AddDataEntry = lazyPart(() => import("#src/features/data/AddDataEntry.tsx"), "AddDataEntry")
 const TrialSection = lazyPart(() => import("#src/features/trial/TrialSection.tsx"), "TrialSection")
 
@@ -84,6 +86,7 @@ export const HomeScreen = () => {
   const errorText = useErrorText()
   const showsTrials = useShowsTrials()
   const { status, home, failure } = useSelect((state) => state.stack.home)
+  const reader = useCurrentUserId()
   const name = useSelect((state) => state.environment.data?.user?.displayName ?? "")
   const { favorites, recent } = useBookmarks()
   const others = recent.filter((urn) => !favorites.includes(urn))
@@ -106,6 +109,11 @@ export const HomeScreen = () => {
         <Skeleton label={text("home.title")} height={480} />
       ) : (
         <>
+          {reader !== null && (
+            <Suspense>
+              <NewSection reader={reader} />
+            </Suspense>
+          )}
           <FirstSteps />
           <OnboardingNotice />
           {showsTrials && (
