@@ -116,5 +116,5 @@ it("is the screen of what is not there, with nothing to request, where the serve
   isUnknown()
   expect(screen.getByRole("heading").textContent).toBe("Page not found")
   expect(screen.getByRole("link", { name: "Go to Home" }).getAttribute("href")).toBe("/")
-  expect(buttons()).toEqual([])
+  expect(buttons()).toEqual(["Search"])
 })
