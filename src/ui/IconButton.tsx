@@ -3,7 +3,7 @@ import controls from "./design/controls.module.css"
 import styles from "./iconButton.module.css"
 
 /**
- * Button with an icon and an accessible name, which a pointer and the keyboard show as its tooltip; `pressed` makes it a
+ * Button with an icon and an accessible name, which a pointer and the keyboard show as its tooltip, with its key; `pressed` makes it a
  * toggle. Where `isWorded` its name stands beside the icon in a window of 1,100 px or more.
  */
 export const IconButton = ({
@@ -15,6 +15,7 @@ export const IconButton = ({
   disabled = false,
   filled = false,
   isWorded = false,
+  keys,
 }: {
   icon: LucideIcon
   label: string
@@ -24,12 +25,14 @@ export const IconButton = ({
   disabled?: boolean
   filled?: boolean
   isWorded?: boolean
+  /** Key of the page that does the same, in ARIA's words. */
+  keys?: string | undefined
 }) => (
   <button
     type="button"
     className={`${controls.icon} ${styles.named} ${isWorded ? styles.worded : ""}`}
     aria-label={label}
-    title={label}
+    aria-keyshortcuts={keys}
     aria-pressed={pressed}
     data-filled={filled}
     disabled={disabled}

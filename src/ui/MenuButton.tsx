@@ -43,7 +43,6 @@ export const MenuButton = ({
         ref={anchor}
         className={`${className} ${named.named}`}
         aria-label={label}
-        title={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onPointerEnter={load}

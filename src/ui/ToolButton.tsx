@@ -13,12 +13,14 @@ export interface Tool {
   readonly pressed?: boolean
   /** Whether its label says what came of it, so that the sheet stays open. */
   readonly hasOutcome?: boolean
+  /** Key of the page that does the same. */
+  readonly keys?: string | undefined
   readonly onPress: () => void
 }
 
 /** Tool as a button with an icon, and with its word beside it where `isWorded` and there is room. */
 export const ToolButton = ({
-  tool: { id, icon, label, count = 0, pressed, onPress },
+  tool: { id, icon, label, count = 0, pressed, keys, onPress },
   isWorded = false,
 }: {
   tool: Tool
@@ -34,6 +36,7 @@ export const ToolButton = ({
       icon={icon}
       label={label}
       isWorded={isWorded}
+      keys={keys}
       onPress={onPress}
       {...(pressed === undefined ? {} : { pressed })}
     />

@@ -5,6 +5,7 @@ import { levelOf, listedFilters } from "#domain/areas/level/select.ts"
 import type { Level } from "#domain/areas/level/types.ts"
 import type { PanelCommand } from "#domain/areas/panel/panel.ts"
 import { useExport } from "#src/features/export/useExport.ts"
+import { useCardServices } from "#src/state/CardServices.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useHostFilters } from "#src/state/useLevels.ts"
 import type { Tool } from "#src/ui/ToolButton.tsx"
@@ -39,6 +40,7 @@ export const useLevelTools = (
   const environment = useSelect((state) => state.environment)
   const isRows = useSelect((state) => showsRows(state.card, level))
   const filters = useFilterPanel(level)
+  const { isEmbedded } = useCardServices()
   const ofHost = useHostFilters(level.card)
   const count = useSelect((state) => {
     const own = levelOf(state.level, level.key)
@@ -74,6 +76,7 @@ export const useLevelTools = (
       label: text("toolbar.filter"),
       count: count + ofHost.length,
       pressed: filters.isOpen && !isTalking,
+      keys: isEmbedded ? undefined : "F",
       onPress: () => {
         conversation?.close()
         if (!isTalking || !filters.isOpen) filters.toggle()
@@ -83,6 +86,7 @@ export const useLevelTools = (
       id: "export",
       icon: Download,
       label: text("toolbar.export"),
+      keys: isEmbedded ? undefined : "E",
       onPress: () => exporting.change({ _tag: "ToggleExportModal" }),
     }),
     talk: conversation?.tool ?? null,

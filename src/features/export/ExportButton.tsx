@@ -13,7 +13,7 @@ export const ExportButton = (choices: ExportChoices) => {
   useShortcut("tools", "export", toggle)
   return (
     <>
-      <IconButton icon={Download} label={text("toolbar.export")} isWorded onPress={toggle} />
+      <IconButton icon={Download} label={text("toolbar.export")} isWorded keys="E" onPress={toggle} />
       <ExportDialog {...choices} />
     </>
   )

@@ -11,7 +11,6 @@ export const SearchButton = ({ onPress }: { onPress: () => void }) => {
       type="button"
       className={`${rail.button} ${named.named}`}
       aria-label={text("search.title")}
-      title={text("search.title")}
       aria-haspopup="dialog"
       onClick={() => onPress()}
     >

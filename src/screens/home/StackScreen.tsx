@@ -132,6 +132,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
     id: "present",
     icon: Projector,
     label: text("stack.present"),
+    keys: "P",
     onPress: () => setPresenting(true),
   }
   // A phone has room for seven buttons.
@@ -164,7 +165,12 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
               </>
             )}
             {hasCards && !isNarrow && (
-              <IconButton icon={present.icon} label={present.label} onPress={present.onPress} />
+              <IconButton
+                icon={present.icon}
+                label={present.label}
+                keys={present.keys}
+                onPress={present.onPress}
+              />
             )}
             {hasBuzz && !isReserved && (
               <IconButton

@@ -10,12 +10,9 @@ export const moveInToolbar = (event: KeyboardEvent<HTMLElement>): void => {
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>("button:not(:disabled), a[href]")]
   const focused = tools.findIndex((element) => element.matches(":focus"))
   // What a tool opened stands elsewhere in the page, and has keys of its own.
-  if (action === null || focused === -1) return
-  if (action === "next" || action === "back") {
-    event.preventDefault()
-    tools.at((focused + (action === "next" ? 1 : -1)) % tools.length)?.focus()
-    return
-  }
-  // The browser goes on from there.
-  tools.at(action === "pass" ? -1 : 0)?.focus()
+  if (action === null || focused < 0) return
+  // From the first and the last the browser goes on to what is before and after.
+  const places = { next: (focused + 1) % tools.length, back: focused - 1, pass: -1, passBack: 0 }
+  tools.at(places[action])?.focus()
+  if (action === "next" || action === "back") event.preventDefault()
 }

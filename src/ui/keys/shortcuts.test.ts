@@ -45,3 +45,13 @@ it("is the one place of the app's source that keys are compared in", () => {
     .filter((file) => compared.test(readFileSync(join(src, file), "utf8")))
   expect(found).toEqual([])
 })
+
+it("has every key that a button of the page says", () => {
+  const said = readdirSync(src, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\./.test(file))
+    .flatMap((file) => [...readFileSync(join(src, file), "utf8").matchAll(/\bkeys(?:=|: .*)"([A-Z])"/g)])
+    .map(([, key = ""]) => key.toLowerCase())
+  const known = Object.values({ ...shortcuts.tools, ...shortcuts.stack }).flat()
+  expect(said).toEqual(expect.arrayContaining(["e", "f", "p"]))
+  expect(said.filter((key) => !known.some((one) => one === key))).toEqual([])
+})
