@@ -2,6 +2,7 @@ import { AccessApi } from "./access.ts"
 import { AddedDocumentsApi } from "./addedDocuments.ts"
 import { AdministrationApi } from "./administration.ts"
 import { AnalyticsApi } from "./analytics.ts"
+import { AvatarChangesApi } from "./avatars.ts"
 import { BuzzApi } from "./buzz.ts"
 import { AvatarApi, CardsApi, PublicCardsApi, ValuesApi } from "./cards.ts"
 import { ChannelExportApi } from "./channelExport.ts"
@@ -43,6 +44,7 @@ export class Api extends strictApi
   .add(ExportApi)
   .add(PublicExportApi)
   .add(AvatarApi)
+  .add(AvatarChangesApi)
   .add(ProvidersApi)
   .add(StacksApi)
   .add(AccessApi)

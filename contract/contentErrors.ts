@@ -107,6 +107,20 @@ export const contentErrors = {
     status: 400,
     sentence: "The body names the page {actual}, and the address {expected}: both have to name the same.",
   },
+  "avatar.content": {
+    status: 422,
+    sentence: "The picture cannot be read. Send a PNG or JPEG in base64.",
+  },
+  "avatar.person": {
+    status: 403,
+    sentence: "Only the person themself and who administers people may change this picture.",
+  },
+  "avatar.size": {
+    status: 422,
+    sentence:
+      "The picture has {width} by {height} pixels: send a square with sides of {least} to {most} pixels.",
+  },
+  "avatar.unknown": { status: 404, sentence: "There is no such picture of this person. Upload it first." },
   "card.access": { status: 403, sentence: "You don't have card access." },
   "card.broken": {
     status: 400,

@@ -6,6 +6,7 @@ import { AccessHandlers } from "./areas/access/handlers.ts"
 import { ShareHandlers } from "./areas/access/shareHandlers.ts"
 import { AddedDocumentsHandlers } from "./areas/addedDocument/handlers.ts"
 import { layerAuditRetention } from "./areas/administration/audit.ts"
+import { AvatarChangeHandlers } from "./areas/administration/avatarChangeHandlers.ts"
 import { AdministrationHandlers } from "./areas/administration/handlers.ts"
 import { layerAlerts } from "./areas/alert/layer.ts"
 import { AnalyticsHandlers } from "./areas/analytics/handlers.ts"
@@ -113,6 +114,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     AdministrationHandlers,
     SearchHandlers,
     AvatarHandlers,
+    AvatarChangeHandlers,
     ProviderHandlers,
     BuzzHandlers,
     ChannelExportHandlers,

@@ -2,6 +2,7 @@ import { expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { type Circle, commandPermissions, isAuthorized, type Permission } from "#contract/permissions.ts"
 import type { RoleId } from "#domain/areas/environment/types.ts"
+import { pngOf } from "./drawing/images.fixture.ts"
 import type { Browser } from "./identity/browser.fixture.ts"
 import { invitationIdOf } from "./identity/invitationToken.ts"
 import {
@@ -108,6 +109,16 @@ it.live("every command answers each role, in its circle and out of it, as the ta
         const { body } = await browser.callJson("POST", path, { token, password: "a password of twelve" })
         return body.user.userId
       })
+    })
+    /** Another picture of a person. */
+    const avatarOf = Effect.fnUntraced(function* (person: string, tag: string) {
+      const content = pngOf(64).toString("base64")
+      const path = `/api/content/v1/users/${person}/avatar`
+      const { body } = yield* Effect.promise(
+        async () => (await browsers.get("ADMIN")?.callJson("PUT", path, { content })) ?? { body: null },
+      )
+      const version = String(body?.avatarKey).split("-").at(-1)
+      return { person, ...(tag === "ChangeAvatar" && { version }) }
     })
     const administrationBody = Effect.fnUntraced(function* (tag: string) {
       const name = crypto.randomUUID()
@@ -321,6 +332,7 @@ it.live("every command answers each role, in its circle and out of it, as the ta
             ? invitationTo()
             : { ...(yield* invitationOf(author)), ...(tag === "ResendInvitation" && { digest }) }
         case "administration":
+          if (tag.endsWith("Avatar")) return yield* avatarOf(isInCircle ? role : asker, tag)
           return yield* administrationBody(tag)
         case "inbox":
           return tag === "MarkRead" ? { id: crypto.randomUUID() } : { through: 1 }
@@ -368,7 +380,7 @@ it.live("every command answers each role, in its circle and out of it, as the ta
       if (circle === "user") return [true]
       if (circle === "stranger") return [!seesSecret]
       if (circle === "ownerOrAdmin") return [seesSecret]
-      if (circle === "moderator" && role === "ADMIN") return [true]
+      if ((circle === "moderator" || circle === "self") && role === "ADMIN") return [true]
       if (circle === "guest") return [role === "SOCIAL"]
       if (circle === "administrator") return [role === "ADMIN"]
       if ((circle === "authorOrAdmin" || circle === "authorOrOwner") && role === "ADMIN") return [true]

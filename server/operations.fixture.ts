@@ -1,6 +1,7 @@
 import type { OperationName } from "#contract/permissions.ts"
 import { manualRevision } from "./areas/document/documents.fixture.ts"
 import { viewIdOf } from "./areas/view/viewId.ts"
+import { pngOf } from "./drawing/images.fixture.ts"
 
 /** A call that the server answers with success where it is permitted. */
 export interface Call {
@@ -34,6 +35,9 @@ export const someUpload = "some-upload"
 export const someInvitation = "0123456789abcdef0123456789abcdef"
 export const someToken = "some-token"
 export const someAddress = "invited@small.example"
+
+/** Stands for the id of who calls. */
+export const someSelf = "some-self"
 
 /** Stand for an uploaded table, for another one, and for a dataset that its person made of the first. */
 export const someTable = "00000000-0000-4000-8000-000000000001"
@@ -110,6 +114,10 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "export.stack": file(`${content}/stacks/sales/export`, { type: "xlsx" }),
   "publicExport.card": file("/cards/kpi/all/export", { type: "csv" }),
   "avatar.userImage": get("/avatar/userImage/32?key=A"),
+  "avatarChanges.upload": put(`${content}/users/${someSelf}/avatar`, {
+    content: pngOf(64).toString("base64"),
+  }),
+  "avatarChanges.remove": { method: "DELETE", path: `${content}/users/${someSelf}/avatar` },
   "avatar.defaultUserImage": get("/avatar/userImage?key=A"),
   "providers.logo": get("/api/data/v1/providers/csv/images/16.png"),
   "stacks.home": get(`${content}/home`),

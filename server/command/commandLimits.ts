@@ -26,7 +26,7 @@ const others: Limits = {
     SendMessage: 1_200,
   },
   invitation: { Invite: 200, ResendInvitation: 200 },
-  administration: { MakeGroup: 120, RequestTrial: 20 },
+  administration: { MakeGroup: 120, RequestTrial: 20, ChangeAvatar: 60 },
   access: { RequestAccess: 60, ShareAccess: 300 },
   groupAccess: { ShareWithGroup: 120 },
   saved: { SaveCard: 120 },

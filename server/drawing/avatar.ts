@@ -69,12 +69,21 @@ export interface AvatarDrawing {
   readonly _tag: "Avatar"
   readonly key: string
   readonly width: number
+  /** PNG that is shown in place of initials. */
+  readonly picture?: Uint8Array
 }
 
-/** An avatar as the bytes of a PNG: white initials on a colour, both from the key. */
-export const drawAvatar = ({ key, width }: AvatarDrawing): Uint8Array => {
+const uploaded = (picture: Uint8Array): string =>
+  `<image width="100" height="100" href="data:image/png;base64,${Buffer.from(picture).toString("base64")}"/>`
+
+const initials = (key: string): string => {
   const background = `<rect width="100" height="100" fill="${colors[indexOfKey(key, colors.length)]}"/>`
-  const picture = svg("0 0 100 100", background + outlineOf(initialsIn(key)))
+  return background + outlineOf(initialsIn(key))
+}
+
+/** An avatar as the bytes of a PNG: a picture, or white initials on a colour, both from the key. */
+export const drawAvatar = ({ key, width, picture }: AvatarDrawing): Uint8Array => {
   const fitTo = { mode: "width" as const, value: width }
-  return new Resvg(picture, { font: { loadSystemFonts: false }, fitTo }).render().asPng()
+  const drawn = svg("0 0 100 100", picture === undefined ? initials(key) : uploaded(picture))
+  return new Resvg(drawn, { font: { loadSystemFonts: false }, fitTo }).render().asPng()
 }

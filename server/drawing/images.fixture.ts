@@ -1,3 +1,5 @@
+import { encode } from "fast-png"
+
 /** A picture in each format, 48 by 32 pixels: red and green above blue and white. */
 export const images = {
   jpeg: Buffer.from(
@@ -34,3 +36,12 @@ export const heldAs = (orientation: number, isLittle = false): Buffer => {
   short(orientation, 28)
   return Buffer.concat([images.jpeg.subarray(0, 2), exif, images.jpeg.subarray(2)])
 }
+
+/** A PNG of one colour, as a picture of a person is sent. */
+export const pngOf = (width: number, height = width, color: ReadonlyArray<number> = [200, 40, 40]): Buffer =>
+  Buffer.from(
+    encode({
+      ...{ width, height, channels: 3, depth: 8 },
+      data: Uint8Array.from({ length: width * height * 3 }, (_, index) => color[index % 3] ?? 0),
+    }),
+  )

@@ -74,6 +74,7 @@ const stored = async ({ browsers }: Served): Promise<string> => {
 const namesNothing: ReadonlyArray<string> = [
   "ActivateStep",
   "BeginDoNotDisturb",
+  "ChangeAvatar",
   "ChangeDetails",
   "ChangeMembers",
   "ChangeManager",
@@ -91,6 +92,7 @@ const namesNothing: ReadonlyArray<string> = [
   "MakeGroup",
   "MarkAllRead",
   "ReactivatePerson",
+  "RemoveAvatar",
   "RenameGroup",
   "RequestTrial",
   "ResetDashboardType",

@@ -24,6 +24,7 @@ import { createAudit } from "./migrations/0021_create_audit.ts"
 import { createDataFiles } from "./migrations/0022_create_data_files.ts"
 import { createWebhooks } from "./migrations/0023_create_webhooks.ts"
 import { createInboxMails } from "./migrations/0024_create_inbox_mails.ts"
+import { createAvatarPictures } from "./migrations/0025_create_avatar_pictures.ts"
 
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
 export const migrations = {
@@ -51,6 +52,7 @@ export const migrations = {
   "0022_create_data_files": createDataFiles,
   "0023_create_webhooks": createWebhooks,
   "0024_create_inbox_mails": createInboxMails,
+  "0025_create_avatar_pictures": createAvatarPictures,
 }
 
 const idOf = (name: string): number => Number.parseInt(name, 10)

@@ -155,8 +155,14 @@ export const Person = Schema.Struct({
   /** The cards marked at first, in their order. */
   favorites: Schema.Array(CardUrn).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
 })
-/** A person with the groups they belong to, taken from the groups' lists of members. */
-export type Person = typeof Person.Type & { readonly groupIds: ReadonlyArray<string> }
+/**
+ * A person with the groups they belong to, taken from the groups' lists of members, and the version of the picture that was
+ * uploaded of them.
+ */
+export type Person = typeof Person.Type & {
+  readonly groupIds: ReadonlyArray<string>
+  readonly avatar?: string
+}
 
 export const Group = Schema.Struct({
   id: Schema.NonEmptyString,

@@ -47,7 +47,13 @@ export const withAdministration = (
   const people = new Map<UserId, Person>()
   const deactivated = new Map<UserId, Person>()
   for (const [id, person] of workspace.people) {
-    const { roleId = null, trial = noTrial, isDeactivated = false, reportsTo } = accountsOf.get(id) ?? {}
+    const {
+      roleId = null,
+      trial = noTrial,
+      isDeactivated = false,
+      reportsTo,
+      avatar,
+    } = accountsOf.get(id) ?? {}
     const isOfFolder = isFromFolder(workspace, id)
     const own = isOfFolder ? person.roleId : (roleId ?? person.roleId)
     const groupIds = [...person.groupIds, ...(groupsOf.get(id) ?? [])]
@@ -55,6 +61,7 @@ export const withAdministration = (
     all.set(id, {
       ...{ ...person, roleId: roleInTrial(own, trial), groupIds },
       ...(!isOfFolder && reportsTo !== undefined && { reportsTo }),
+      ...(avatar !== undefined && { avatar }),
     })
   }
   const present = (group: Group): Group => ({

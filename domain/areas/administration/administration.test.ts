@@ -108,6 +108,26 @@ describe("a person", () => {
   })
 })
 
+describe("a picture", () => {
+  const changedTo = (version: string): AdministrationEvent => ({ _tag: "AvatarChanged", ...of, version })
+  const removed: AdministrationEvent = { _tag: "AvatarRemoved", ...of }
+  const change = { _tag: "ChangeAvatar", person: mia, version: "2" } as const
+  test("is changed, and removed once", () => {
+    history(changedTo("1")).when(change).emits(changedTo("2"))
+    history(changedTo("2")).when(change).emitsNothing()
+    history(changedTo("2")).when({ _tag: "RemoveAvatar", person: mia }).emits(removed)
+    history(changedTo("2"), removed).when({ _tag: "RemoveAvatar", person: mia }).emitsNothing()
+  })
+  test("is its person's alone, beside what else was decided about them", () => {
+    const { state } = history({ _tag: "PersonDeactivated", ...of }, changedTo("1"))
+    expect(accountOf(state, mia)).toMatchObject({ isDeactivated: true, avatar: "1" })
+    expect(accountOf(state, ole)).not.toHaveProperty("avatar")
+    const after = history({ _tag: "PersonDeactivated", ...of }, changedTo("1"), removed).state
+    expect(accountOf(after, mia)).not.toHaveProperty("avatar")
+    expect(accountOf(after, mia).isDeactivated).toBe(true)
+  })
+})
+
 describe("a group", () => {
   test("is made under a name that no other has", () => {
     history().when({ _tag: "MakeGroup", name: " Buyers " }).emits(made)

@@ -14,6 +14,7 @@ import {
   Account,
   administrationStream,
   MadeGroup,
+  maxAvatarVersionLength,
   maxChangedMembers,
   maxGroupMembers,
   maxGroupNameLength,
@@ -39,6 +40,9 @@ export const AdministrationCommand = Schema.Union([
   Schema.TaggedStruct("ChangeManager", { ...ofPerson, reportsTo: Schema.NullOr(Id(UserId)) }),
   Schema.TaggedStruct("DeactivatePerson", { ...ofPerson, ...others }),
   Schema.TaggedStruct("ReactivatePerson", ofPerson),
+  /** `version` is the name that the server gave to the picture. */
+  Schema.TaggedStruct("ChangeAvatar", { ...ofPerson, version: NonEmptyText(maxAvatarVersionLength) }),
+  Schema.TaggedStruct("RemoveAvatar", ofPerson),
   Schema.TaggedStruct("MakeGroup", { name: Name }),
   Schema.TaggedStruct("RenameGroup", { group: GroupId, name: Name }),
   Schema.TaggedStruct("DeleteGroup", { group: GroupId }),
@@ -150,7 +154,7 @@ const decide = (
       return decideGroup(command, state, decision)
     default: {
       const person = "person" in command ? command.person : by
-      const { roleId, isDeactivated, trial, reportsTo } = accountOf(state, person)
+      const { roleId, isDeactivated, trial, reportsTo, avatar } = accountOf(state, person)
       const of = { person, ...decision }
       switch (command._tag) {
         case "ChangeRole": {
@@ -175,6 +179,12 @@ const decide = (
             : E.left({ _tag: "LastAdministrator" })
         case "ReactivatePerson":
           return E.right(isDeactivated ? [{ _tag: "PersonReactivated", ...of }] : [])
+        case "ChangeAvatar": {
+          const { version } = command
+          return version === avatar ? nothing : E.right([{ _tag: "AvatarChanged", ...of, version }])
+        }
+        case "RemoveAvatar":
+          return E.right(avatar === undefined ? [] : [{ _tag: "AvatarRemoved", ...of }])
         case "RequestTrial":
           if (trial.hasTrialed) return E.left({ _tag: "TrialUsed" })
           return E.right(trial.requested ? [] : [{ _tag: "TrialRequested", ...of }])
@@ -191,22 +201,23 @@ const decide = (
   }
 }
 
+const replaced = (state: AdministrationState, account: Account): AdministrationState => ({
+  ...state,
+  accounts: [...state.accounts.filter(({ person }) => person !== account.person), account],
+})
+
 const withAccount = (
   state: AdministrationState,
   person: UserId,
   change: (account: Account) => Partial<Account>,
 ): AdministrationState => {
   const account = accountOf(state, person)
-  return {
-    ...state,
-    accounts: [
-      ...state.accounts.filter((other) => other.person !== person),
-      { ...account, ...change(account) },
-    ],
-  }
+  return replaced(state, { ...account, ...change(account) })
 }
 
 const withoutManager = ({ reportsTo: _, ...account }: Account): Account => account
+
+const withoutAvatar = ({ avatar: _, ...account }: Account): Account => account
 
 const withManager = (
   state: AdministrationState,
@@ -214,13 +225,7 @@ const withManager = (
   reportsTo: UserId | null,
 ): AdministrationState => {
   const account = withoutManager(accountOf(state, person))
-  return {
-    ...state,
-    accounts: [
-      ...state.accounts.filter((other) => other.person !== person),
-      reportsTo === null ? account : { ...account, reportsTo },
-    ],
-  }
+  return replaced(state, reportsTo === null ? account : { ...account, reportsTo })
 }
 
 const withGroup = (
@@ -245,6 +250,10 @@ const evolve = (state: AdministrationState, event: AdministrationEvent): Adminis
       return withAccount(state, event.person, () => ({ isDeactivated: true }))
     case "PersonReactivated":
       return withAccount(state, event.person, () => ({ isDeactivated: false }))
+    case "AvatarChanged":
+      return withAccount(state, event.person, () => ({ avatar: event.version }))
+    case "AvatarRemoved":
+      return replaced(state, withoutAvatar(accountOf(state, event.person)))
     case "PersonForgotten": {
       const { person } = event
       return {
@@ -296,8 +305,8 @@ export const copiedTo = ({ person }: { readonly person: UserId }, from: StreamNa
   from === administrationStream ? userStream(person) : administrationStream
 
 /**
- * Administration of the workspace: roles of people who were invited, deactivated people, groups that were made and trials,
- * in one stream, so that no two decisions leave it without an admin. What is about a person's role and trial is also in
+ * Administration of the workspace: roles of people who were invited, deactivated people, their pictures, groups that were
+ * made and trials, in one stream, so that no two decisions leave it without an admin. What is about a person's role and trial is also in
  * their own, where they ask for it. What changes nothing is no event. The server checks who may.
  */
 export const administration = defineSharedArea({

@@ -23,6 +23,8 @@ export const auditedTags = [
   "ManagerChanged",
   "PersonDeactivated",
   "PersonReactivated",
+  "AvatarChanged",
+  "AvatarRemoved",
   "GroupMade",
   "GroupRenamed",
   "GroupDeleted",

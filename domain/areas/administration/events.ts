@@ -20,6 +20,11 @@ export const PersonReactivated = Schema.TaggedStruct("PersonReactivated", ofPers
 /** Nothing that was decided about a person counts any more, as their data were removed. */
 export const PersonForgotten = Schema.TaggedStruct("PersonForgotten", { person: UserId })
 
+/** Another picture of a person, by the name of its version. */
+export const AvatarChanged = Schema.TaggedStruct("AvatarChanged", { ...ofPerson, version: Schema.String })
+/** The initials of a person are drawn again, in place of a picture. */
+export const AvatarRemoved = Schema.TaggedStruct("AvatarRemoved", ofPerson)
+
 export const GroupMade = Schema.TaggedStruct("GroupMade", ofGroup)
 /** `before` is the name that the group had. */
 export const GroupRenamed = Schema.TaggedStruct("GroupRenamed", { ...ofGroup, before: Schema.String })
@@ -43,6 +48,8 @@ export const AdministrationEvent = eventUnion([
   PersonDeactivated,
   PersonReactivated,
   PersonForgotten,
+  AvatarChanged,
+  AvatarRemoved,
   GroupMade,
   GroupRenamed,
   GroupDeleted,

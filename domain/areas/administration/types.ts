@@ -14,12 +14,14 @@ export const maxGroupMembers = 5_000
 export const maxChangedMembers = 100
 /** Longest name of a group, in UTF-16 units. */
 export const maxGroupNameLength = 100
+/** Longest name of a version of a picture, in UTF-16 units. */
+export const maxAvatarVersionLength = 64
 /** Most admins that a decision names, of whom one must stay. */
 export const maxNamedAdmins = 500
 
 /**
  * What was decided about a person: the role that they have in place of the one of their invitation, whom they report to,
- * whether they are deactivated, and their trial.
+ * whether they are deactivated, their trial, and their picture.
  */
 export const Account = Schema.Struct({
   person: UserId,
@@ -27,6 +29,8 @@ export const Account = Schema.Struct({
   roleId: Schema.NullOr(RoleId),
   isDeactivated: Schema.Boolean,
   trial: TrialStatus,
+  /** Version of the picture that was uploaded of them; none where their initials are drawn. */
+  avatar: Schema.optionalKey(Schema.String),
 })
 export type Account = typeof Account.Type
 

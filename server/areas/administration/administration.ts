@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { BadRequest, Forbidden, NotFound, Unprocessable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
+import { administrationPermissions } from "#contract/permissions.ts"
 import type { Principal } from "#contract/principal.ts"
 import {
   type AdministrationCommand,
@@ -14,14 +15,18 @@ import { type RoleId, roleRanks } from "#domain/areas/environment/types.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { defineServerArea, type Given, type Refusal } from "../../command/serverArea.ts"
 import type { Person, WorkspaceModel } from "../../schema/workspace.ts"
+import { roleMay } from "../../workspace/authorities.ts"
 import { hasFeature } from "../../workspace/hasFeature.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { anyPerson, isFromFolder, isMadeGroup, otherAdmins } from "../../workspace/withAdministration.ts"
+import { makeAvatarPictures } from "../avatar/avatarPictures.ts"
 
 type GroupCommand = Extract<AdministrationCommand, { readonly group: string }>
 type PersonCommand = Extract<AdministrationCommand, { readonly person: UserId }>
 
 const above = (role: RoleId, other: RoleId): boolean => roleRanks[role] < roleRanks[other]
+
+const noPicture = new NotFound({ ...refusal("avatar.unknown"), field: "version" })
 
 const nameTaken = (name: string) =>
   new Unprocessable({ ...refusal("administration.name", { name: JSON.stringify(name) }), field: "name" })
@@ -38,6 +43,19 @@ export const administered = (
   return above(person.roleId, roleId)
     ? Effect.fail(new Forbidden({ ...refusal("administration.rank"), field }))
     : Effect.succeed(person)
+}
+
+/** Whether someone may change a person's picture: their own, or whose they administer; or why not. */
+export const mayChangeAvatar = (
+  model: WorkspaceModel,
+  principal: Principal,
+  id: UserId,
+): Effect.Effect<Person, NotFound | Forbidden> => {
+  const person = model.people.get(id)
+  if (person !== undefined && id === principal.userId) return Effect.succeed(person)
+  return roleMay(model, principal, administrationPermissions.ChangeRole)
+    ? administered(model, principal, id)
+    : Effect.fail(new Forbidden({ ...refusal("avatar.person"), field: "person" }))
 }
 
 const problemOfName = (model: WorkspaceModel, name: string): BadRequest | Unprocessable | null => {
@@ -142,11 +160,12 @@ const refuse = (rejection: AdministrationRejection): Refusal => {
 
 /**
  * Administration: whose role has the authority decides about people whose role is not above theirs, and about groups that
- * were made here. What the folder says of roles and groups is changed there. Guests ask for a trial where the workspace
+ * were made here. Everyone changes their own picture. What the folder says of roles and groups is changed there. Guests ask for a trial where the workspace
  * offers it. Who is deactivated is signed out as one who left the workspace.
  */
 export const administrationArea = Effect.gen(function* () {
   const workspace = yield* Workspace
+  const pictures = yield* makeAvatarPictures
   return defineServerArea(administration, {
     permit: Effect.fnUntraced(function* ({
       principal,
@@ -164,6 +183,13 @@ export const administrationArea = Effect.gen(function* () {
           const problem = problemOfGroup(model, command)
           return problem === null ? command : yield* problem
         }
+        case "ChangeAvatar": {
+          yield* mayChangeAvatar(model, principal, command.person)
+          return (yield* pictures.isOf(command.person, command.version)) ? command : yield* noPicture
+        }
+        case "RemoveAvatar":
+          yield* mayChangeAvatar(model, principal, command.person)
+          return command
         case "RequestTrial":
           if (!hasFeature(model.customer, "social-upgrade")) {
             return yield* new Forbidden(refusal("administration.trial.off"))

@@ -49,6 +49,8 @@ const toldOf = (event: SharedEvent, names: Names, invitedName: string): Told => 
       }
     case "PersonDeactivated":
     case "PersonReactivated":
+    case "AvatarChanged":
+    case "AvatarRemoved":
     case "TrialRequested":
     case "TrialRequestCleared":
     case "TrialStarted":

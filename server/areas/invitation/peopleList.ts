@@ -48,7 +48,7 @@ export const listedPeople = (
     (person: Person): ListedPerson => {
       const { id, displayName, email, title, roleId, groupIds } = person
       const accepted = acceptedBy.get(id)
-      const avatarKey = avatarKeyOf(id, displayName)
+      const avatarKey = avatarKeyOf(person)
       return {
         ...{ id, displayName, avatarKey, email, title, roleId, groupIds, state },
         ...(accepted !== undefined && linkOf(accepted)),
@@ -73,7 +73,7 @@ export const listedPeople = (
     .map((one): ListedPerson => {
       const { userId: id, person } = one
       const { displayName, email, title, roleId, groupIds } = person
-      const avatarKey = avatarKeyOf(id, displayName)
+      const avatarKey = avatarKeyOf({ id, displayName })
       return {
         ...{ id, displayName, avatarKey, email, title, roleId, groupIds, state: "INVITED" },
         ...linkOf(one),

@@ -14,7 +14,7 @@ const image = (width: number | string, key: string, headers?: Record<string, str
     .browser()
     .call("GET", `/avatar/userImage/${width}?key=${encodeURIComponent(key)}`, undefined, headers)
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
-const key = avatarKeyOf(UserId.make("ada"), "Ada Lovelace")
+const key = avatarKeyOf({ id: UserId.make("ada"), displayName: "Ada Lovelace" })
 
 describe("initials", () => {
   it.each([
@@ -26,7 +26,7 @@ describe("initials", () => {
     ["– 🎈", ""],
   ])("of %s are %s", (name, initials) => {
     expect(initialsOf(name)).toBe(initials)
-    expect(initialsIn(avatarKeyOf(UserId.make("someone"), name))).toBe(initials)
+    expect(initialsIn(avatarKeyOf({ id: UserId.make("someone"), displayName: name }))).toBe(initials)
   })
 
   it("are not read from keys of another form", () => {

@@ -34,6 +34,7 @@ const tables = {
   push_withheld: "person",
   inbox_mail: "person",
   stored_view: "author",
+  avatar_picture: "person",
 } as const
 
 /**

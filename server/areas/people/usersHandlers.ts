@@ -41,7 +41,7 @@ const userOf = Effect.fnUntraced(function* (
   return {
     id: person.id,
     displayName: person.displayName,
-    avatarKey: avatarKeyOf(person.id, person.displayName),
+    avatarKey: avatarKeyOf(person),
     detail: {
       email: person.email,
       title,
@@ -56,7 +56,7 @@ const userOf = Effect.fnUntraced(function* (
 /** A person whose data were removed, as the author of what they left. */
 const removedUser = (id: UserId, locale: string): User => {
   const displayName = textsFor(locale).text("people.removed")
-  const avatarKey = avatarKeyOf(id, displayName)
+  const avatarKey = avatarKeyOf({ id, displayName })
   return { id, displayName, avatarKey, detail: { email: "", title: "" }, created: EpochMs.make(0) }
 }
 
