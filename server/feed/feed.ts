@@ -307,10 +307,15 @@ export class Feed extends Context.Service<
         for (const connection of subscriptions.connections) connection.write(frame)
       }
       let changes = 0
-      const contentFrame = () => encodeFrame({ _tag: "content", version: `${started}.${changes}` })
-      /** Tells clients that what they show of cards may be other now. */
-      const tellContent = Effect.sync(() => {
+      let changesOfPeople = 0
+      const contentFrame = () =>
+        encodeFrame({
+          ...{ _tag: "content", version: `${started}.${changes}`, people: `${started}.${changesOfPeople}` },
+        })
+      /** Tells clients that what they show of cards, or of people, may be other now. */
+      const tellContent = Effect.fnUntraced(function* (isOfPeople: boolean) {
         changes += 1
+        if (isOfPeople) changesOfPeople += 1
         for (const connection of subscriptions.connections) {
           if (connection.request.content === true) connection.write(contentFrame())
         }
@@ -335,7 +340,7 @@ export class Feed extends Context.Service<
       )
       const contentChanges = yield* ContentChanges
       yield* supervise("content", untold, (well) =>
-        Stream.runForEach(contentChanges, () => Effect.andThen(tellContent, well)),
+        Stream.runForEach(contentChanges, ({ isOfPeople }) => Effect.andThen(tellContent(isOfPeople), well)),
       )
       yield* supervise("activity", unheard, (well) =>
         Queue.take(hasActivity).pipe(

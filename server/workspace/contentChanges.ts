@@ -33,7 +33,10 @@ export const layerContentChanges = Layer.effect(
     workspace.changes.pipe(
       Stream.mapAccum(
         () => workspace.latest(),
-        (before, after: WorkspaceModel) => [after, isSameContent(before, after) ? [] : [after]] as const,
+        (before, after: WorkspaceModel) => {
+          const isOfPeople = before.people !== after.people || before.groups !== after.groups
+          return [after, isSameContent(before, after) ? [] : [{ isOfPeople }]] as const
+        },
       ),
     ),
   ),

@@ -145,6 +145,46 @@ describe("people", () => {
   })
 })
 
+describe("people of another version", () => {
+  const tell = (store: ReturnType<typeof makeStore>, people: string) =>
+    store.record([{ _tag: "ContentVersionTold", version: people, people }])
+  const renamed = (id: string) => ({ ...user(id), displayName: "Another" })
+  const nameOf = (store: ReturnType<typeof makeStore>, id: UserId) =>
+    HashMap.get(store.state().people.users, id)?.displayName
+
+  it("are loaded again, all that are loaded, and not where the first version is told", async () => {
+    let answer = user
+    const { store, paths } = setUp(() => Response.json([answer("ada")]))
+    const loaded = firstValueFrom(eventsOf(store, "UsersLoaded"))
+    store.dispatch({ area: "people", command: { _tag: "LoadUsers", ids: [ada] } })
+    await loaded
+    tell(store, "1")
+    answer = renamed
+    const renewed = firstValueFrom(eventsOf(store, "UsersLoaded"))
+    tell(store, "2")
+    await renewed
+    expect(nameOf(store, ada)).toBe("Another")
+    expect(paths).toEqual(["/api/content/v3/users?id=ada", "/api/content/v3/users?id=ada"])
+  })
+
+  it("stay as they were where that fails", async () => {
+    let isDown = false
+    const { store } = setUp(() =>
+      isDown ? new Response(null, { status: 500 }) : Response.json([user("ada")]),
+    )
+    const loaded = firstValueFrom(eventsOf(store, "UsersLoaded"))
+    store.dispatch({ area: "people", command: { _tag: "LoadUsers", ids: [ada] } })
+    await loaded
+    tell(store, "1")
+    isDown = true
+    const failed = firstValueFrom(eventsOf(store, "UsersFailed"))
+    tell(store, "2")
+    await failed
+    expect(nameOf(store, ada)).toBe(user("ada").displayName)
+    expect(HashMap.get(store.state().people.status, ada)).toBe("LOADED")
+  })
+})
+
 describe("an aborted call", () => {
   it("changes nothing", async () => {
     const asked = Promise.withResolvers<void>()

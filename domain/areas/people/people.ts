@@ -12,20 +12,26 @@ export interface PeopleState {
   readonly status: HashMap.HashMap<LoadStatus>
 }
 
-export type PeopleCommand = { readonly _tag: "LoadUsers"; readonly ids: ReadonlyArray<UserId> }
+export type PeopleCommand =
+  | { readonly _tag: "LoadUsers"; readonly ids: ReadonlyArray<UserId> }
+  /** Loads everyone again who is loaded. */
+  | { readonly _tag: "RenewUsers" }
 
 const setStatus = (state: PeopleState, ids: ReadonlyArray<string>, status: LoadStatus): PeopleState =>
   patch(state, { status: ids.reduce((table, id) => HashMap.set(table, id, status), state.status) })
 
 const initialState: PeopleState = { users: HashMap.empty(), status: HashMap.empty() }
 
-/** People: one that is known, on its way or failed is not asked for again. */
+/** People: one that is known, on its way or failed is not asked for again, but renewed; who is known stays where that fails. */
 export const people = defineLocalArea({
   name: "people",
   initialState,
   Event: PeopleEvent,
   decide: (command: PeopleCommand, state): E.Either<never, ReadonlyArray<PeopleEvent>> => {
-    const ids = [...new Set(command.ids)].filter((id) => !HashMap.has(state.status, id))
+    const ids =
+      command._tag === "RenewUsers"
+        ? [...HashMap.entries(state.users)].map(([, { id }]) => id)
+        : [...new Set(command.ids)].filter((id) => !HashMap.has(state.status, id))
     return E.right(ids.length === 0 ? [] : [{ _tag: "UsersRequested", ids }])
   },
   evolve: (state, event: PeopleEvent): PeopleState => {
@@ -41,7 +47,15 @@ export const people = defineLocalArea({
           "LOADED",
         )
       case "UsersFailed":
-        return setStatus(state, event.ids, "ERROR")
+        return setStatus(
+          setStatus(
+            state,
+            event.ids.filter((id) => !HashMap.has(state.users, id)),
+            "ERROR",
+          ),
+          event.ids.filter((id) => HashMap.has(state.users, id)),
+          "LOADED",
+        )
     }
   },
 })

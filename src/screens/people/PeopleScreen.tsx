@@ -75,13 +75,15 @@ export const PeopleList = ({ query = "", isPart = false }: { query?: string; isP
   if (wanted !== found) setFound(wanted)
   const { people, total, failure, status, reload, loadMore } = usePeoplePages({ text: wanted, ...chosen })
   const head = useStreamHead(administrationStream)
-  const [seen, setSeen] = useState(head)
+  const ofPeople = useSelect(({ sync }) => sync.feed.people)
+  const [seen, setSeen] = useState({ head, ofPeople })
   const reloadChanged = useEffectEvent(reload)
   useEffect(() => {
-    if (head === seen) return
-    setSeen(head)
-    reloadChanged()
-  }, [head, seen])
+    const isOther = seen.ofPeople !== undefined && ofPeople !== seen.ofPeople
+    if (head === seen.head && ofPeople === seen.ofPeople) return
+    setSeen({ head, ofPeople })
+    if (isOther || head !== seen.head) reloadChanged()
+  }, [head, ofPeople, seen])
   const groups = useSelect((state) => groupsQuery.loadedOf(state.groups, {}).result) ?? []
   const groupNames = new Map(groups.map(({ id, name }) => [id, name]))
   return (
