@@ -39,6 +39,7 @@ export const folderOrders: Readonly<Record<string, ReadonlyArray<string>>> = {
     "build",
     "push",
     "invitations",
+    "avatars",
     "webhooks",
     "runtime",
     "sync",

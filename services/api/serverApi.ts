@@ -27,6 +27,7 @@ const loaded = <Group extends HttpApiGroup.Constraint>(
 const groups = {
   access: loaded(async () => (await import("#contract/access.ts")).AccessApi),
   administration: loaded(async () => (await import("#contract/administration.ts")).AdministrationApi),
+  avatarChanges: loaded(async () => (await import("#contract/avatars.ts")).AvatarChangesApi),
   buzz: loaded(async () => (await import("#contract/buzz.ts")).BuzzApi),
   cards: loaded(async () => (await import("#contract/cards.ts")).CardsApi),
   commands: loaded(async () => (await import("#contract/commands.ts")).CommandsApi),

@@ -2,6 +2,7 @@ import { createContext, use } from "react"
 import type { Observable } from "rxjs"
 import type { FoundMessages } from "#domain/areas/search/foundMessage.ts"
 import type { Properties } from "#services/analytics/behaviorEvent.ts"
+import type { Avatars } from "#services/avatars/avatars.ts"
 import type { Updates } from "#services/build/updates.ts"
 import type { Invitations } from "#services/invitations/invitations.ts"
 import type { BrowserPush } from "#services/push/browserPush.ts"
@@ -54,6 +55,8 @@ export interface PageServices {
   readonly openPush: () => Promise<BrowserPush>
   /** Inviting people, loaded on demand. No command, likewise. */
   readonly openInvitations: () => Promise<Invitations>
+  /** Pictures of people, loaded on demand. No command: what a picture shows is never recorded. */
+  readonly openAvatars: () => Promise<Avatars>
   /** Webhooks of channels, loaded on demand. No command, likewise. */
   readonly openWebhooks: () => Promise<Webhooks>
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from "react"
 import { EMPTY, NEVER, of } from "rxjs"
 import { expect, onTestFinished, vi } from "vitest"
 import { shared } from "#domain/shared.ts"
+import { noAvatars } from "#services/avatars/avatars.ts"
 import { noUpdates } from "#services/build/updates.ts"
 import { noInvitations } from "#services/invitations/invitations.ts"
 import { noPush } from "#services/push/browserPush.ts"
@@ -43,6 +44,7 @@ const makePageServices = (): PageServices => ({
   changePassword: async () => null,
   openPush: async () => noPush,
   openInvitations: async () => noInvitations,
+  openAvatars: async () => noAvatars,
   openWebhooks: async () => noWebhooks,
 })
 

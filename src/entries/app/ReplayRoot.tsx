@@ -53,6 +53,7 @@ const Replay = ({ recording, onClose }: { recording: Recording; onClose: () => v
       openPush: () => import("#services/push/browserPush.ts").then(({ noPush }) => noPush),
       openInvitations: () =>
         import("#services/invitations/invitations.ts").then(({ noInvitations }) => noInvitations),
+      openAvatars: () => import("#services/avatars/avatars.ts").then(({ noAvatars }) => noAvatars),
       openWebhooks: () => import("#services/webhooks/webhooks.ts").then(({ noWebhooks }) => noWebhooks),
     }
     const history = createMemoryHistory({ initialEntries: [recording.events[0]?.path ?? "/"] })

@@ -171,6 +171,7 @@ export const drawPage: DrawPage = async (request) => {
       openPush: () => import("#services/push/browserPush.ts").then(({ noPush }) => noPush),
       openInvitations: () =>
         import("#services/invitations/invitations.ts").then(({ noInvitations }) => noInvitations),
+      openAvatars: () => import("#services/avatars/avatars.ts").then(({ noAvatars }) => noAvatars),
       openWebhooks: () => import("#services/webhooks/webhooks.ts").then(({ noWebhooks }) => noWebhooks),
     }
     const key = JSON.stringify([reader.id, address])

@@ -268,6 +268,10 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
           links: (request) => outcomeOf(call("invitationLinks", request)),
         })
       },
+      openAvatars: async () => {
+        const { makeAvatars } = await loadChunk(() => import("#services/avatars/avatars.ts"))
+        return makeAvatars((request) => outcomeOf(call("avatarChanges", request)))
+      },
       openWebhooks: async () => {
         const { makeWebhooks } = await loadChunk(() => import("#services/webhooks/webhooks.ts"))
         return makeWebhooks((request) => outcomeOf(call("webhooks", request)))

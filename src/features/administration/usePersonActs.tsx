@@ -1,4 +1,4 @@
-import { GraduationCap, LogOut, Network, UserCheck, UserCog, UserMinus } from "lucide-react"
+import { GraduationCap, ImageUp, LogOut, Network, UserCheck, UserCog, UserMinus } from "lucide-react"
 import { type ReactNode, Suspense, useState } from "react"
 import { administrationPermissions } from "#contract/permissions.ts"
 import type { AdministrationCommand } from "#domain/areas/administration/administration.ts"
@@ -19,6 +19,10 @@ import { useText } from "#src/ui/text/useText.ts"
 
 const PersonDialog = lazyPart(() => import("./PersonDialog.tsx"), "PersonDialog", { opens: "part.dialog" })
 
+const AvatarDialog = lazyPart(() => import("#src/features/avatar/AvatarDialog.tsx"), "AvatarDialog", {
+  opens: "avatar.title",
+})
+
 const PeopleDialog = lazyPart(() => import("#src/features/buzz/members/PeopleDialog.tsx"), "PeopleDialog", {
   opens: "part.dialog",
 })
@@ -35,7 +39,7 @@ export const usePersonActs = (
   const dispatch = useDispatch()
   const mayAdminister = useMay(administrationPermissions.ChangeRole)
   const hasTrials = useSelect(({ environment }) => hasFeature(environment, "social-upgrade"))
-  const [open, setOpen] = useState<PersonAct | "manager" | null>(null)
+  const [open, setOpen] = useState<PersonAct | "manager" | "avatar" | null>(null)
   const { id, state, roleId, administered } = person
   const params = { person: id }
   const ended = useSelect((root) => endSessions.loadedOf(root.endSessions, params))
@@ -74,15 +78,18 @@ export const usePersonActs = (
       : [
           { id: "role", icon: UserCog, label: text("admin.person.role"), onPress: () => setOpen("role") },
           ...manager,
+          tool("avatar", ImageUp, () => setOpen("avatar")),
           ...trial,
           tool("sessions", LogOut, () => setOpen("sessions")),
           tool("deactivate", UserMinus, () => setOpen("deactivate")),
         ]
   return {
     tools,
-    dialog:
-      open === "manager" ? (
-        <Suspense>
+    dialog: open !== null && (
+      <Suspense>
+        {open === "avatar" ? (
+          <AvatarDialog person={person} onClose={() => setOpen(null)} />
+        ) : open === "manager" ? (
           <PeopleDialog
             title={text("admin.person.manager")}
             hint={text("admin.person.manager.of", { name: person.displayName })}
@@ -95,22 +102,19 @@ export const usePersonActs = (
               if (chosen !== undefined) changeManager(chosen)
             }}
           />
-        </Suspense>
-      ) : (
-        open !== null && (
-          <Suspense>
-            <PersonDialog
-              act={open}
-              person={person}
-              administered={administered}
-              onRole={(role) => act({ _tag: "ChangeRole", person: id, roleId: role, before: roleId })}
-              onDeactivate={() => act({ _tag: "DeactivatePerson", person: id })}
-              onEndSessions={() => dispatch({ area: "endSessions", command: { _tag: "Load", params } })}
-              onClose={() => setOpen(null)}
-            />
-          </Suspense>
-        )
-      ),
+        ) : (
+          <PersonDialog
+            act={open}
+            person={person}
+            administered={administered}
+            onRole={(role) => act({ _tag: "ChangeRole", person: id, roleId: role, before: roleId })}
+            onDeactivate={() => act({ _tag: "DeactivatePerson", person: id })}
+            onEndSessions={() => dispatch({ area: "endSessions", command: { _tag: "Load", params } })}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    ),
     outcome: (problem !== undefined || ended.status === "LOADED" || ended.failure !== null) && (
       <>
         {problem !== undefined && <OutboxProblem entry={problem} />}
@@ -127,6 +131,7 @@ export const usePersonActs = (
 
 type TextOf =
   | "role"
+  | "avatar"
   | "manager"
   | "manager.remove"
   | "sessions"

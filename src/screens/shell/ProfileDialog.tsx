@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react"
+import { type ReactNode, Suspense, useId, useState } from "react"
 import type { ProfileDetails } from "#domain/areas/profile/events.ts"
 import { maxDetailLength, maxPhoneLength } from "#domain/areas/profile/profile.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
@@ -8,10 +8,15 @@ import { useProfile } from "#src/state/useProfile.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import controls from "#src/ui/design/controls.module.css"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { SubmitActions } from "#src/ui/SubmitActions.tsx"
 import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./profile.module.css"
+
+const AvatarDialog = lazyPart(() => import("#src/features/avatar/AvatarDialog.tsx"), "AvatarDialog", {
+  opens: "avatar.title",
+})
 
 const fields = [
   { name: "title", label: "profile.jobTitle", autoComplete: "organization-title", max: maxDetailLength },
@@ -73,6 +78,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
   const user = useCurrentUser()
   const person = usePerson(user?.id ?? null)
   const { details } = useProfile()
+  const [isPicturing, setPicturing] = useState(false)
   if (person === undefined) {
     return (
       <Dialog title={text("profile.title")} onClose={onClose}>
@@ -88,7 +94,15 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
         <p className={styles.name}>{person.displayName}</p>
         <p className={styles.email}>{email}</p>
         <p className={styles.hint}>{text("profile.fixed")}</p>
+        <button type="button" className={controls.button} onClick={() => setPicturing(true)}>
+          {text("avatar.change")}
+        </button>
       </div>
+      {isPicturing && (
+        <Suspense fallback={null}>
+          <AvatarDialog person={person} onClose={() => setPicturing(false)} />
+        </Suspense>
+      )}
     </div>
   )
   return (
