@@ -8,6 +8,7 @@ import {
 } from "#domain/areas/session/newPassword.ts"
 import { ServerConfig, type ServerConfigShape } from "../kernel/config.ts"
 import { layerStore } from "../kernel/store.ts"
+import { makeAuditTrail } from "../log/auditTrail.ts"
 import { diagnosticText } from "../schema/diagnostic.ts"
 import { readFiles } from "../workspace/files.ts"
 import { invitedPerson } from "./invitedPerson.ts"
@@ -44,7 +45,7 @@ const layerPasswords = Passwords.layer.pipe(
 )
 
 /**
- * Sets the password of the person with an email, of the folder or invited, and ends their sessions, beside a running server or without one.
+ * Sets the password of the person with an email, of the folder or invited, and ends their sessions, beside a running server or without one; the audit log has it.
  * `read` asks for the password once the person is known.
  */
 export const setPassword = Effect.fn("setPassword")(function* <E>(
@@ -70,6 +71,12 @@ export const setPassword = Effect.fn("setPassword")(function* <E>(
     })
     return yield* new PasswordNotSet({ message })
   }
-  yield* inStore(Effect.flatMap(Passwords, (passwords) => passwords.set(person.id, password)))
+  yield* inStore(
+    Effect.gen(function* () {
+      yield* (yield* Passwords).set(person.id, password)
+      const trail = yield* makeAuditTrail
+      yield* trail.record({ kind: "PasswordSet", actor: null, person: person.id, address: "" })
+    }),
+  )
   return person
 })

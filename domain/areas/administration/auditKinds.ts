@@ -6,6 +6,7 @@ export const auditEntryKinds = [
   "SignInFailed",
   "SignedOut",
   "PasswordChanged",
+  "PasswordSet",
   "SessionsEnded",
   "PersonRemoved",
   "ChannelExported",

@@ -1,9 +1,11 @@
 import { it } from "@effect/vitest"
-import { Effect, type Redacted } from "effect"
+import { Effect, type Redacted, Result } from "effect"
 import { describe, expect } from "vitest"
 import type { AuditRecord } from "#domain/areas/administration/audit.ts"
 import { serveWholeApp } from "../../http/wholeApp.fixture.ts"
 import { Browser } from "../../identity/browser.fixture.ts"
+import { setPassword } from "../../identity/setPassword.ts"
+import { readConfig } from "../../kernel/config.ts"
 import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 
 const base = "/api/administration/v1"
@@ -116,6 +118,22 @@ describe("the audit log", () => {
     }).pipe(Effect.scoped),
   )
 })
+
+it.live("the audit log has passwords that the operator sets, and no word of them", () =>
+  Effect.gen(function* () {
+    const { audit, folder, dataFolder } = yield* serve()
+    const config = Result.getOrThrow(readConfig({ CAIRN_WORKSPACE: folder, CAIRN_DATA: dataFolder }))
+    const set = (email: string, password: string) =>
+      Effect.result(setPassword({ email, config }, Effect.succeed(password)))
+    yield* set("cleo@small.example", "short")
+    yield* set("ben@small.example", "a battery of horses")
+    yield* Effect.promise(async () => {
+      const [event, ...others] = await audit("kind=PasswordSet")
+      expect(event).toMatchObject({ actor: "", subject: "Ben", before: "", after: "", address: "" })
+      expect(others).toEqual([])
+    })
+  }).pipe(Effect.scoped),
+)
 
 describe("what the administration shows", () => {
   it.live("is how the workspace is set up, its data, and how the server does", () =>
