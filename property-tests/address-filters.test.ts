@@ -42,7 +42,7 @@ const refusedField = (filters: ReadonlyArray<QueryFilter>): string | null => {
       if (filter.column !== measure) return `${field}.column`
       continue
     }
-    const condition = conditionOf(filter, table, plainDays, new Bindings(), field)
+    const condition = conditionOf(filter, table, plainDays, new Bindings(table.dialect), field)
     if (Result.isFailure(condition)) return condition.failure.field ?? field
   }
   return null

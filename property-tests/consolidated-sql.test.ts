@@ -103,7 +103,7 @@ test("consolidated queries about the same groups give the same results as separa
           Effect.gen(function* () {
             const run = yield* (yield* DuckDb).connect
             yield* fillTable(run, rows)
-            const query = yield* Effect.fromResult(compileConsolidated(plans))
+            const query = yield* Effect.fromResult(compileConsolidated(table.dialect, plans))
             const found = yield* run(query.sql, query.params)
             const each = yield* Effect.forEach(plans, (plan) =>
               Effect.gen(function* () {

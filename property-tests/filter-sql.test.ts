@@ -34,7 +34,7 @@ const selectRows = Effect.fnUntraced(function* (
   yield* fillTable(run, rows)
   return yield* Effect.forEach(filters, (one) =>
     Effect.gen(function* () {
-      const params = new Bindings()
+      const params = new Bindings(table.dialect)
       const condition = yield* Effect.fromResult(conditionOf(one, table, calendar, params, "filters.0"))
       const chosen = yield* run(`SELECT id FROM random WHERE ${condition} ORDER BY id`, params.values)
       return chosen.getRows().map(([id]) => Number(id))
@@ -109,7 +109,13 @@ test("a range chooses the rows that are at least its begin and at most its end",
 test("a filter with more or fewer values than its operand takes is refused", () => {
   const refusal = (operand: Operand, values: ReadonlyArray<number>) =>
     Result.getFailure(
-      conditionOf({ column: "whole", operand, values }, table, plainDays, new Bindings(), "filters.0"),
+      conditionOf(
+        { column: "whole", operand, values },
+        table,
+        plainDays,
+        new Bindings(table.dialect),
+        "filters.0",
+      ),
     )
   for (const operand of Operand.literals.filter((one) => !searchesText(one) && !comparesRange(one))) {
     for (const values of [[], [1], [1, 2], [1, 2, 3]]) {
@@ -128,7 +134,7 @@ test("a filter on an unknown column is refused", () => {
     { column: "none", operand: "IN", values: [1] },
     table,
     plainDays,
-    new Bindings(),
+    new Bindings(table.dialect),
     "filters.0",
   )
   expect(Result.isFailure(refused)).toBe(true)
@@ -137,7 +143,13 @@ test("a filter on an unknown column is refused", () => {
 test("text is looked for in columns of text alone", () => {
   const refusal = (column: string, operand: Operand) =>
     Result.getFailure(
-      conditionOf({ column, operand, values: ["1"] }, table, plainDays, new Bindings(), "filters.0"),
+      conditionOf(
+        { column, operand, values: ["1"] },
+        table,
+        plainDays,
+        new Bindings(table.dialect),
+        "filters.0",
+      ),
     )
   for (const operand of ["CONTAINS", "NOT_CONTAINS", "STARTS_WITH", "ENDS_WITH"] as const) {
     expect(refusal("text", operand)).toMatchObject({ _tag: "None" })
@@ -154,7 +166,7 @@ test("dates that stand in for a calendar's must be dates, and so must what is co
         { column: "code", operand: "IN", values: ["a"], ...filter },
         table,
         plainDays,
-        new Bindings(),
+        new Bindings(table.dialect),
         "filters.0",
       ),
     )
@@ -171,7 +183,7 @@ test("a range of dates is looked for in columns of dates alone, and must be one"
         { column, operand: "IN_RANGE", values: [name] },
         table,
         plainDays,
-        new Bindings(),
+        new Bindings(table.dialect),
         "filters.0",
       ),
     )

@@ -14,7 +14,14 @@ import { attachedDatasets } from "../cairn/attachedDatasets.ts"
 /** What relative dates count from: where the sample's flights end. */
 const calendar = { today: "2001-06-30", firstDayOfWeek: 1, fiscalYearStart: 1 }
 
-const types = { text: VARCHAR, integer: INTEGER, bigint: BIGINT, double: DOUBLE } as const
+const types = {
+  text: VARCHAR,
+  integer: INTEGER,
+  bigint: BIGINT,
+  double: DOUBLE,
+  day: VARCHAR,
+  moment: VARCHAR,
+} as const
 
 /** The statements that a card's chart and summary number come from, under filters. */
 export type Statements = (filters: ReadonlyArray<QueryFilter>) => ReadonlyArray<CompiledQuery>

@@ -11,6 +11,7 @@ import { DateGrain } from "#domain/data/grain.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
 import { Bindings } from "#server/query/bindings.ts"
 import type { Run } from "#server/query/DuckDb.ts"
+import { duckDbDialect } from "#server/query/duckDbDialect.ts"
 import type { StoredTable } from "#server/query/table.ts"
 import type { Policy, WorkspaceModel } from "#server/schema/workspace.ts"
 import { anyRange } from "./dateRange.ts"
@@ -37,6 +38,7 @@ export const table: StoredTable = {
   dataset: DataSourceId.make("random"),
   name: "random",
   relation: "random",
+  dialect: duckDbDialect,
   importedAt: 0,
   columns: new Map(
     columns.map(({ name, dataType }) => {
@@ -180,7 +182,7 @@ export const noWorkspace = (policies: ReadonlyArray<Policy>): WorkspaceModel => 
 export const fillTable = Effect.fnUntraced(function* (run: Run, rows: ReadonlyArray<Row>) {
   const definitions = columns.map(({ name, type }) => `"${name}" ${type}`).join(", ")
   yield* run(`CREATE OR REPLACE TEMP TABLE random (id INTEGER, ${definitions})`)
-  const bindings = new Bindings()
+  const bindings = new Bindings(duckDbDialect)
   const tuples = rows.map((cells, id) => {
     const bound = columns.map(({ name, type }) => {
       const cell = cells[name]

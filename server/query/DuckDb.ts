@@ -41,7 +41,14 @@ export type Run = (
   params?: ReadonlyArray<Binding>,
 ) => Effect.Effect<DuckDBResultReader, DuckDbError>
 
-const types = { text: VARCHAR, integer: INTEGER, bigint: BIGINT, double: DOUBLE } as const
+const types = {
+  text: VARCHAR,
+  integer: INTEGER,
+  bigint: BIGINT,
+  double: DOUBLE,
+  day: VARCHAR,
+  moment: VARCHAR,
+} as const
 
 /** DuckDB ignores an interrupt that arrives before the statement has begun: it is repeated this often, in milliseconds. */
 const interruptRetryDelay = 2

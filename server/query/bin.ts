@@ -6,10 +6,11 @@ import type { Bindings } from "./bindings.ts"
  * into the bin beside its own: the starts decide.
  */
 export const binSql = (column: string, step: BinStep, bindings: Bindings): string => {
+  const { double } = bindings.dialect
   const fraction = binFraction(step)
-  const over = `CAST(${bindings.number(fraction.over)} AS DOUBLE)`
-  const under = `CAST(${bindings.number(fraction.under)} AS DOUBLE)`
-  const value = `CAST(${column} AS DOUBLE)`
+  const over = double(bindings.number(fraction.over))
+  const under = double(bindings.number(fraction.under))
+  const value = double(column)
   const near = `floor(${value} * ${under} / ${over})`
   const start = (count: string) => `${count} * ${over} / ${under} + 0`
   const [own, next, before] = [start(near), start(`(${near} + 1)`), start(`(${near} - 1)`)]

@@ -1,18 +1,33 @@
-/** A value bound to a statement, with the database type it is bound as. */
+import type { BoundType, Dialect } from "./Dialect.ts"
+
+/** A value bound to a statement. */
 export interface Binding {
-  readonly type: "text" | "integer" | "bigint" | "double"
+  readonly type: BoundType
   readonly value: string | number | bigint
 }
 
 const largestInteger = 2_147_483_647
 
-/** Collects the values of a statement: each gives its placeholder, equal ones the same. */
+/** Collects the values of a statement in a dialect: each gives its placeholder, equal ones the same. */
 export class Bindings {
   readonly #values: Array<Binding> = []
   readonly #placeholders = new Map<string, string>()
+  readonly dialect: Dialect
+
+  constructor(dialect: Dialect) {
+    this.dialect = dialect
+  }
 
   text(value: string): string {
     return this.#add({ type: "text", value })
+  }
+
+  day(value: string): string {
+    return this.#add({ type: "day", value })
+  }
+
+  moment(value: string): string {
+    return this.#add({ type: "moment", value })
   }
 
   number(value: number): string {
@@ -30,11 +45,11 @@ export class Bindings {
     const key = `${binding.type}:${binding.value}`
     const known = this.#placeholders.get(key)
     if (known !== undefined) return known
-    const placeholder = `$${this.#values.push(binding)}`
+    const placeholder = this.dialect.placeholder(this.#values.push(binding), binding.type)
     this.#placeholders.set(key, placeholder)
     return placeholder
   }
 }
 
-/** A name as SQL writes it. */
+/** A name as the SQL standard writes it. */
 export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -1,6 +1,6 @@
 import type { DateGrain } from "#domain/data/grain.ts"
 import { type BucketCalendar, bucketOf, fullMoment } from "#domain/data/moment.ts"
-import { type Bindings, identifier } from "./bindings.ts"
+import type { Bindings } from "./bindings.ts"
 import type { StoredColumn } from "./table.ts"
 
 /** Operand that compares by order. */
@@ -21,17 +21,20 @@ export const equalities = (
   bindings: Bindings,
 ): ReadonlyArray<string> => {
   if (values.length === 0) return []
-  const target = identifier(column.name)
+  const { dialect } = bindings
+  const target = dialect.identifier(column.name)
   switch (column.dataType) {
     case "string": {
       const { codes } = column
       if (codes === null) {
-        return [`${target} IN (${values.map((value) => bindings.text(String(value))).join(", ")})`]
+        return [
+          `${dialect.equalText(target)} IN (${values.map((value) => bindings.text(String(value))).join(", ")})`,
+        ]
       }
       const known = values.flatMap((value) => codes.get(String(value)) ?? [])
       return known.length === 0
         ? []
-        : [`enum_code(${target}) IN (${known.map((code) => bindings.number(code)).join(", ")})`]
+        : [`${dialect.code(target)} IN (${known.map((code) => bindings.number(code)).join(", ")})`]
     }
     case "numeric":
       return [`${target} IN (${values.map((value) => bindings.number(Number(value))).join(", ")})`]
@@ -54,7 +57,7 @@ export const comparison = (
   spanOfValue: SpanOf,
   bindings: Bindings,
 ): string => {
-  const target = identifier(column.name)
+  const target = bindings.dialect.identifier(column.name)
   switch (column.dataType) {
     case "string":
       return `CAST(${target} AS VARCHAR) ${signs[operand]} ${bindings.text(String(value))}`
@@ -91,11 +94,11 @@ export const spanOf = (
   const moment = fullMoment(value) ?? ""
   if (column.dataType === "date") {
     const { begin, end } = bucketOf(moment, grain === undefined || grain === "hour" ? "day" : grain, buckets)
-    const day = (text: string) => `CAST(${bindings.text(text.slice(0, text.indexOf("T")))} AS DATE)`
+    const day = (text: string) => bindings.day(text.slice(0, text.indexOf("T")))
     return { begin: () => day(begin), end: () => day(end) }
   }
   const by = grain ?? (value.length === 10 ? "day" : null)
-  const at = (text: string) => `CAST(${bindings.text(text)} AS TIMESTAMP)`
+  const at = (text: string) => bindings.moment(text)
   if (by === null) return { begin: () => at(moment), end: null }
   const { begin, end } = bucketOf(moment, by, buckets)
   return { begin: () => at(begin), end: () => at(end) }

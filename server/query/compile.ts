@@ -2,7 +2,8 @@ import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
 import type { QueryFilter } from "#domain/areas/filter/types.ts"
 import { dayNumber, isoDay } from "#domain/data/moment.ts"
-import { Bindings, identifier } from "./bindings.ts"
+import { foldCase } from "#domain/text/foldCase.ts"
+import { Bindings } from "./bindings.ts"
 import type { Clause, CompiledQuery } from "./CompiledQuery.ts"
 import { columnOf } from "./columns.ts"
 import { allOf, anyOf, conditionOfAll } from "./condition.ts"
@@ -17,7 +18,7 @@ import { totals } from "./totals.ts"
 /** Compiles a plan. Refuses columns that are not there and values that do not fit, naming the field. */
 export const compile = (plan: QueryPlan): Result.Result<CompiledQuery, BadRequest> =>
   Result.gen(function* () {
-    const bindings = new Bindings()
+    const bindings = new Bindings(plan.table.dialect)
     const from = yield* fromOf(plan, bindings)
     const clause = yield* select(plan, from, bindings)
     return { ...clause, params: bindings.values }
@@ -29,7 +30,7 @@ export const compileOrder = (
   query: RowsQuery,
 ): Result.Result<Pick<CompiledQuery, "sql" | "params">, BadRequest> =>
   Result.gen(function* () {
-    const bindings = new Bindings()
+    const bindings = new Bindings(plan.table.dialect)
     const from = yield* fromOf(plan, bindings)
     return { sql: yield* orderOfRows(query, plan.table, from), params: bindings.values }
   })
@@ -41,7 +42,7 @@ export const compilePage = (
   ids: Int32Array,
 ): Result.Result<CompiledQuery, BadRequest> =>
   Result.gen(function* () {
-    const bindings = new Bindings()
+    const bindings = new Bindings(plan.table.dialect)
     const from = yield* fromOf(plan, bindings)
     return { ...(yield* rowsById(query, plan.table, from, bindings, ids)), params: bindings.values }
   })
@@ -55,10 +56,11 @@ const unlimited = 1_000_000_000
 
 const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
   const { query, table } = plan
+  const { double, finds, identifier } = table.dialect
   switch (query._tag) {
     case "count":
       return Result.succeed({
-        sql: `SELECT CAST(count(*) AS DOUBLE) ${from}`,
+        sql: `SELECT ${double("count(*)")} ${from}`,
         readings: ["plain"],
         counted: false,
       })
@@ -83,15 +85,15 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
       })
     case "values":
       return Result.map(columnOf(table, query.column, "column"), ({ name }) => {
-        const distinct = `SELECT ${identifier(name)} AS v, CAST(count(*) AS DOUBLE) AS n ${from} GROUP BY 1`
-        const pattern = `%${query.search.replaceAll(/[\\%_]/g, "\\$&")}%`
+        const distinct = `SELECT ${identifier(name)} AS v, ${double("count(*)")} AS n ${from} GROUP BY 1`
+        const found = () => finds("CONTAINS", "CAST(v AS VARCHAR)", bindings.text(foldCase(query.search)))
         const values =
           query.search === ""
             ? distinct
-            : `SELECT v, n FROM (${distinct} LIMIT ${unlimited}) WHERE CAST(v AS VARCHAR) ILIKE ${bindings.text(pattern)} ESCAPE '\\'`
+            : `SELECT v, n FROM (${distinct} LIMIT ${unlimited}) AS counted WHERE ${found()}`
         const limit = bindings.number(query.limit)
         return {
-          sql: `SELECT v, n FROM (${values}) ORDER BY v NULLS LAST LIMIT ${limit}`,
+          sql: `SELECT v, n FROM (${values}) AS found ORDER BY v NULLS LAST LIMIT ${limit}`,
           readings: ["plain", "plain"],
           counted: false,
         }
@@ -127,11 +129,8 @@ const whereOf = (plan: QueryPlan, bindings: Bindings): Result.Result<string, Bad
       }
       const { begin, end } = yield* checkedDays(dateRange, "dateRangeFilter")
       const after = isoDay(dayNumber(end) + 1)
-      const column = identifier(name)
-      conditions.push(
-        `${column} >= CAST(${bindings.text(begin)} AS DATE)`,
-        `${column} < CAST(${bindings.text(after)} AS DATE)`,
-      )
+      const column = table.dialect.identifier(name)
+      conditions.push(`${column} >= ${bindings.day(begin)}`, `${column} < ${bindings.day(after)}`)
     }
     return allOf(conditions)
   })

@@ -3,6 +3,7 @@ import { Result } from "effect"
 import type { BadRequest } from "#contract/errors.ts"
 import { type Binding, Bindings } from "./bindings.ts"
 import { fromOf } from "./compile.ts"
+import type { Dialect } from "./Dialect.ts"
 import { type GroupKey, groupKey } from "./dimension.ts"
 import { type GroupedQuery, groupBy, orderOf } from "./grouped.ts"
 import { hasAggregated } from "./having.ts"
@@ -32,19 +33,21 @@ export const consolidationOf = (
   plan: QueryPlan,
 ): { readonly key: string; readonly plan: ConsolidablePlan } | null => {
   if (!isConsolidable(plan) || hasAggregated(plan)) return null
-  const bindings = new Bindings()
+  const bindings = new Bindings(plan.table.dialect)
   const from = fromOf(plan, bindings)
   if (Result.isFailure(from)) return null
   const values = bindings.values.map(({ value }) => String(value))
   return { key: JSON.stringify([from.success, values, plan.query.dimensions, plan.calendar]), plan }
 }
 
-/** Compiles plans of one consolidation key: the groups with every measure once, and of these each plan's own in its order and page. */
+/** Compiles plans of one consolidation key, over a table of one dialect: the groups with every measure once, and of these each plan's own in its order and page. */
 export const compileConsolidated = (
+  dialect: Dialect,
   plans: ReadonlyArray<ConsolidablePlan>,
 ): Result.Result<ConsolidatedQuery, BadRequest> =>
   Result.gen(function* () {
-    const bindings = new Bindings()
+    const { double } = dialect
+    const bindings = new Bindings(dialect)
     const measures: Array<string> = []
     const parts: Array<{ readonly query: GroupedQuery; readonly own: ReadonlyArray<number> }> = []
     let from = ""
@@ -65,6 +68,7 @@ export const compileConsolidated = (
       }
       parts.push({ query, own })
     }
+    const total = `(SELECT ${double("count(*)")} FROM result)`
     const names = keys.map((_, index) => `k${index}`)
     const cells = [
       ...keys.map(({ sql }, index) => `${sql} AS k${index}`),
@@ -74,7 +78,7 @@ export const compileConsolidated = (
     const selects = parts.map(({ query: { sort, offset, limit }, own }, part) => {
       const by = sort?.kind === "measure" ? { ...sort, index: own[sort.index] ?? 0 } : sort
       const values = Array.from({ length: width }, (_, index) =>
-        own[index] === undefined ? `CAST(NULL AS DOUBLE) AS v${index}` : `m${own[index]} AS v${index}`,
+        own[index] === undefined ? `${double("NULL")} AS v${index}` : `m${own[index]} AS v${index}`,
       )
       const columns = [
         `${part} AS part`,
@@ -85,7 +89,7 @@ export const compileConsolidated = (
         `position > ${bindings.number(offset)}`,
         ...(limit === null ? [] : [`position <= ${bindings.number(offset + limit)}`]),
       ]
-      return `SELECT * FROM (SELECT ${[...columns, ...values].join(", ")}, ${total} AS total FROM result) WHERE ${page.join(" AND ")}`
+      return `SELECT * FROM (SELECT ${[...columns, ...values].join(", ")}, ${total} AS total FROM result) AS numbered WHERE ${page.join(" AND ")}`
     })
     const result = `result AS MATERIALIZED (SELECT ${cells.join(", ")} ${from}${groupBy(keys.length)})`
     return {
@@ -103,5 +107,3 @@ export const compileConsolidated = (
         }),
     }
   })
-
-const total = "(SELECT CAST(count(*) AS DOUBLE) FROM result)"

@@ -4,6 +4,7 @@ import type { FairTurns } from "../kernel/fairTurns.ts"
 import { CurrentRequester } from "../kernel/requester.ts"
 import { type ConsolidablePlan, compileConsolidated } from "./consolidated.ts"
 import type { DuckDb, DuckDbError } from "./DuckDb.ts"
+import { duckDbDialect } from "./duckDbDialect.ts"
 import type { QueryResult } from "./queryResult.ts"
 import { inTime } from "./statementTurns.ts"
 
@@ -30,7 +31,12 @@ export const makeConsolidator = <E>(database: DuckDb["Service"], turns: FairTurn
     if (companions?.size === 0) waiters.delete(key)
   }
   const runConsolidated = (all: ReadonlyArray<Waiter<E>>): Effect.Effect<void> =>
-    Effect.fromResult(compileConsolidated(all.map(({ plan }) => plan))).pipe(
+    Effect.fromResult(
+      compileConsolidated(
+        duckDbDialect,
+        all.map(({ plan }) => plan),
+      ),
+    ).pipe(
       Effect.orDie,
       Effect.flatMap((query) =>
         Effect.map(inTime(database.run(query.sql, query.params)), (reader) =>

@@ -4,7 +4,7 @@ import { refusal } from "#contract/errorTable.ts"
 import type { GrainCalendar } from "#domain/data/calendar.ts"
 import { dayNumber, firstOfMonth, isoDay } from "#domain/data/moment.ts"
 import { binSql } from "./bin.ts"
-import { type Bindings, identifier } from "./bindings.ts"
+import type { Bindings } from "./bindings.ts"
 import { columnOf } from "./columns.ts"
 import type { GroupDimension } from "./plan.ts"
 import type { StoredTable } from "./table.ts"
@@ -39,13 +39,15 @@ export const groupKey = (
   Result.flatMap(
     columnOf(table, name, `${field}.column`),
     ({ dataType }): Result.Result<GroupKey, BadRequest> => {
-      const column = identifier(name)
+      const { dialect } = table
+      const column = dialect.identifier(name)
       if (bin !== undefined) return Result.succeed({ sql: binSql(column, bin, bindings), reading: "plain" })
       if (grain === undefined) return Result.succeed({ sql: column, reading: "plain" })
       if (dataType !== "date" && dataType !== "datetime") {
         const refused = refusal("query.grain", { column: name, grain })
         return Result.fail(new BadRequest({ ...refused, field: `${field}.grain` }))
       }
+      const part = (name: "year" | "quarter" | "month") => dialect.datePart(name, column)
       switch (grain) {
         case "hour":
           return Result.succeed({
@@ -53,21 +55,21 @@ export const groupKey = (
             reading: "plain",
           })
         case "day":
-          return Result.succeed({ sql: `CAST(${column} AS DATE)`, reading: "plain" })
+          return Result.succeed({ sql: dialect.day(column), reading: "plain" })
         case "week": {
           const daysToMonday = (8 - firstDayOfWeek) % 7
           const firstDay = dayNumber(firstMonday) - daysToMonday
           return Result.succeed({
-            sql: `(CAST(${column} AS DATE) - DATE '${firstMonday}' + ${daysToMonday}) // 7`,
+            sql: dialect.quotient(`(${dialect.day(column)} - DATE '${firstMonday}' + ${daysToMonday})`, "7"),
             reading: (bucket) => isoDay(firstDay + 7 * bucket),
           })
         }
         case "month":
-          return Result.succeed({ sql: `year(${column}) * 12 + month(${column}) - 1`, reading: monthDay })
+          return Result.succeed({ sql: `${part("year")} * 12 + ${part("month")} - 1`, reading: monthDay })
         case "quarter":
-          return Result.succeed({ sql: `year(${column}) * 4 + quarter(${column}) - 1`, reading: quarterDay })
+          return Result.succeed({ sql: `${part("year")} * 4 + ${part("quarter")} - 1`, reading: quarterDay })
         case "year":
-          return Result.succeed({ sql: `year(${column})`, reading: yearDay })
+          return Result.succeed({ sql: part("year"), reading: yearDay })
       }
     },
   )

@@ -19,6 +19,7 @@ export type GroupedQuery = Extract<Query, { readonly _tag: "grouped" }>
 export const grouped = (query: GroupedQuery, plan: QueryPlan, from: string, bindings: Bindings): Clause =>
   Result.gen(function* () {
     const { table, calendar } = plan
+    const { double, same } = table.dialect
     const { dimensions, series, sort, limit, offset, maxRows = null } = query
     const keys: Array<GroupKey> = []
     for (const [index, dimension] of (series === null ? dimensions : [...dimensions, series]).entries()) {
@@ -34,13 +35,13 @@ export const grouped = (query: GroupedQuery, plan: QueryPlan, from: string, bind
     )
     const groups = `SELECT ${cells.join(", ")} ${from}${groupBy(keys.length)}`
     const having = yield* havingOf(plan, query.measures, bindings)
-    const result = `result AS MATERIALIZED (${having === null ? groups : `SELECT * FROM (${groups}) WHERE ${having}`})`
-    const total = "(SELECT CAST(count(*) AS DOUBLE) FROM result)"
+    const result = `result AS MATERIALIZED (${having === null ? groups : `SELECT * FROM (${groups}) AS grouped WHERE ${having}`})`
+    const total = `(SELECT ${double("count(*)")} FROM result)`
     const readings = [...keys.map(({ reading }) => reading), ...measures.map(() => "plain" as const)]
     if (query.reduce !== undefined && "mostPoints" in query.reduce) {
       const points = { keys: keys.length, series: series === null ? null : `k${dimensions.length}` }
       const reduced = reducedPoints(points, query.measures.length, query.reduce, bindings)
-      const sql = `WITH ${[result, ...reduced.statements].join(", ")} SELECT ${names.join(", ")}, ${total} FROM ranked QUALIFY ${reduced.condition}${orderOf(sort, keys.length)}`
+      const sql = `WITH ${[result, ...reduced.statements].join(", ")} SELECT ${names.join(", ")}, ${total} FROM ordered WHERE ${reduced.condition}${orderOf(sort, keys.length)}`
       return { sql, readings, counted: true }
     }
     if (query.reduce !== undefined) {
@@ -64,16 +65,16 @@ export const grouped = (query: GroupedQuery, plan: QueryPlan, from: string, bind
     }
     const outer = names.slice(0, dimensions.length)
     const all = wholeGroups(query, keys, measures, from)
-    const isShown = outer.map((name) => `result.${name} IS NOT DISTINCT FROM whole.${name}`).join(" AND ")
+    const isShown = outer.map((name) => same(`result.${name}`, `whole.${name}`)).join(" AND ")
     const whole =
       having === null
         ? all
         : `SELECT * FROM (${all}) AS whole WHERE EXISTS (SELECT 1 FROM result WHERE ${isShown})`
     const order = orderOf(sort, outer.length)
-    const shown = `shown AS (SELECT ${outer.join(", ")}, row_number() OVER (${order.trim()}) AS position FROM (${whole})${order}${page})`
-    const same = outer.map((name) => `result.${name} IS NOT DISTINCT FROM shown.${name}`).join(" AND ")
+    const shown = `shown AS (SELECT ${outer.join(", ")}, row_number() OVER (${order.trim()}) AS position FROM (${whole}) AS whole${order}${page})`
+    const isOfShown = outer.map((name) => same(`result.${name}`, `shown.${name}`)).join(" AND ")
     const own = names.map((name) => `result.${name}`).join(", ")
-    const sql = `WITH ${result}, ${shown} SELECT ${own}, ${total} FROM result JOIN shown ON ${same} ORDER BY shown.position, result.k${outer.length} NULLS LAST${pageOf(maxRows, 0, bindings)}`
+    const sql = `WITH ${result}, ${shown} SELECT ${own}, ${total} FROM result JOIN shown ON ${isOfShown} ORDER BY shown.position, result.k${outer.length} NULLS LAST${pageOf(maxRows, 0, bindings)}`
     return { sql, readings, counted: true }
   })
 

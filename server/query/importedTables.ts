@@ -4,6 +4,7 @@ import { EpochMs } from "#domain/kernel/ids.ts"
 import { type Dataset, dataTypeOf } from "../schema/dataset.ts"
 import { identifier } from "./bindings.ts"
 import { DuckDbError, type Run } from "./DuckDb.ts"
+import { duckDbDialect } from "./duckDbDialect.ts"
 import { ImportFiles, type ImportRecord } from "./importFiles.ts"
 import type { StoredColumn, StoredTable } from "./table.ts"
 
@@ -74,6 +75,7 @@ export const makeImportedTables = Effect.fnUntraced(function* (
         dataset: dataset.id,
         name: table,
         relation: relationIn(database),
+        dialect: duckDbDialect,
         importedAt,
         columns: new Map(columns),
       }

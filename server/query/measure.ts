@@ -3,13 +3,17 @@ import type { BadRequest } from "#contract/errors.ts"
 import type { RangeCalendar } from "#domain/data/dateRange.ts"
 import type { Measure } from "../schema/card.ts"
 import { measureType } from "../schema/measureType.ts"
-import { type Bindings, identifier } from "./bindings.ts"
+import type { Bindings } from "./bindings.ts"
 import { columnOf } from "./columns.ts"
 import { conditionOfAll } from "./condition.ts"
+import type { Dialect } from "./Dialect.ts"
 import type { StoredTable } from "./table.ts"
 
-const aggregates = { sum: "sum", avg: "avg", min: "min", max: "max", median: "median" } as const
-const extremes = { first: "arg_min", last: "arg_max" } as const
+const extremes = { first: "least", last: "largest" } as const
+
+/** The sum, the average, the least or the largest of a column's values. */
+export const aggregate = ({ average }: Dialect, of: "sum" | "avg" | "min" | "max", value: string): string =>
+  of === "avg" ? average(value) : `${of}(${value})`
 
 /** Data type of what a measure gives over a table. */
 export const typeIn = ({ columns }: StoredTable, measure: Measure): ReturnType<typeof measureType> =>
@@ -24,35 +28,39 @@ export const aggregateOf = (
   field: string,
 ): Result.Result<string, BadRequest> =>
   Result.gen(function* () {
+    const { dialect } = table
+    const { double, identifier } = dialect
     switch (measure.aggregate) {
       case "count":
-        return "CAST(count(*) AS DOUBLE)"
+        return double("count(*)")
       case "share": {
         const condition = yield* conditionOfAll(measure.where, table, calendar, bindings, `${field}.where`)
-        return `CAST(count(*) FILTER (WHERE ${condition}) AS DOUBLE) / nullif(count(*), 0)`
+        return `${double(`count(*) FILTER (WHERE ${condition})`)} / nullif(count(*), 0)`
       }
       case "countDistinct": {
         const { name } = yield* columnOf(table, measure.column, `${field}.column`)
-        return `CAST(count(DISTINCT ${identifier(name)}) AS DOUBLE)`
+        return double(`count(DISTINCT ${identifier(name)})`)
       }
       case "quantile": {
         const { name } = yield* columnOf(table, measure.column, `${field}.column`)
-        return `quantile_cont(CAST(${identifier(name)} AS DOUBLE), ${bindings.number(measure.at)})`
+        return dialect.quantile(double(identifier(name)), bindings.number(measure.at))
       }
       case "first":
       case "last": {
         const value = identifier((yield* columnOf(table, measure.column, `${field}.column`)).name)
         const by = identifier((yield* columnOf(table, measure.by, `${field}.by`)).name)
         const isKnown = `${value} IS NOT NULL AND ${by} IS NOT NULL`
-        return `CAST(${extremes[measure.aggregate]}(${value}, ROW(${by}, ${value})) FILTER (WHERE ${isKnown}) AS DOUBLE)`
+        return double(dialect.extreme(extremes[measure.aggregate], value, [by, value], isKnown))
+      }
+      case "median": {
+        const { name } = yield* columnOf(table, measure.column, `${field}.column`)
+        // The middle between two decimals may have more digits than they have.
+        return dialect.quantile(double(identifier(name)), "0.5")
       }
       default: {
         const { name } = yield* columnOf(table, measure.column, `${field}.column`)
-        const value = identifier(name)
-        if (typeIn(table, measure) !== "numeric") return `${aggregates[measure.aggregate]}(${value})`
-        // The middle between two decimals may have more digits than they have.
-        const number = measure.aggregate === "median" ? `CAST(${value} AS DOUBLE)` : value
-        return `CAST(${aggregates[measure.aggregate]}(${number}) AS DOUBLE)`
+        const value = aggregate(dialect, measure.aggregate, identifier(name))
+        return typeIn(table, measure) === "numeric" ? double(value) : value
       }
     }
   })

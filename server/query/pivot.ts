@@ -36,17 +36,16 @@ export const pivot = (query: PivotQuery, plan: QueryPlan, from: string, bindings
       having === null
         ? []
         : [
-            `kept AS (SELECT ${["TRUE", ...fields].join(", ")} FROM (SELECT ${[...fields, ...measures].join(", ")} FROM keyed${groupBy(fields.length)}) WHERE ${having})`,
+            `kept AS (SELECT ${["TRUE", ...fields].join(", ")} FROM (SELECT ${[...fields, ...measures].join(", ")} FROM keyed${groupBy(fields.length)}) AS grouped WHERE ${having})`,
           ]
-    const same = ["TRUE", ...fields.map((field) => `kept.${field} IS NOT DISTINCT FROM keyed.${field}`)].join(
-      " AND ",
-    )
-    const isKept = having === null ? "" : ` WHERE EXISTS (SELECT 1 FROM kept WHERE ${same})`
+    const { double, same } = table.dialect
+    const isOfKept = ["TRUE", ...fields.map((field) => same(`kept.${field}`, `keyed.${field}`))].join(" AND ")
+    const isKept = having === null ? "" : ` WHERE EXISTS (SELECT 1 FROM kept WHERE ${isOfKept})`
     const cells = [
       ...fields.map((field, index) => `${field} AS k${index}`),
       ...measures,
       // Without fields there is one group, of all rows, and no total beside it.
-      `CAST(${fields.length === 0 ? "0" : `GROUPING(${fields.join(", ")})`} AS DOUBLE) AS totalled`,
+      `${double(fields.length === 0 ? "0" : `GROUPING(${fields.join(", ")})`)} AS totalled`,
     ]
     const order = ["totalled", ...fields.map((_, index) => `k${index} NULLS LAST`)]
     const sets = groupingSets(fields.slice(0, down.length), fields.slice(down.length))

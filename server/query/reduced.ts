@@ -24,21 +24,22 @@ export const reducedRows = (
   bindings: Bindings,
 ): { readonly statements: ReadonlyArray<string>; readonly condition: string } => {
   const split = series ?? "CAST(NULL AS VARCHAR)"
-  const position = dataType === "numeric" ? `CAST(${along} AS DOUBLE)` : `CAST(epoch(${along}) AS DOUBLE)`
+  const { double, extreme, quotient, same, seconds, unnest } = bindings.dialect
+  const position = dataType === "numeric" ? double(along) : seconds(along)
   const kept = measures.flatMap((measure) => [
     `min(x) FILTER (WHERE ${measure} IS NOT NULL)`,
     `max(x) FILTER (WHERE ${measure} IS NOT NULL)`,
-    `arg_min(x, ${measure})`,
-    `arg_max(x, ${measure})`,
+    extreme("least", "x", [measure], `${measure} IS NOT NULL`),
+    extreme("largest", "x", [measure], `${measure} IS NOT NULL`),
   ])
   const perColumn = 4 * measures.length
-  const room = `greatest(1, ${bindings.number(most)} // (${perColumn} * greatest(1, count(DISTINCT s))))`
+  const room = `greatest(1, ${quotient(bindings.number(most), `(${perColumn} * greatest(1, count(DISTINCT s)))`)})`
   return {
     statements: [
       `placed AS (SELECT ${position} AS x, ${split} AS s, ${measures.join(", ")} FROM result WHERE ${along} IS NOT NULL)`,
       `span AS (SELECT count(*) AS n, min(x) AS low, max(x) AS high, least(${bindings.number(columns)}, ${room}) AS columns FROM placed)`,
-      `kept AS (SELECT DISTINCT s, unnest([${kept.join(", ")}]) AS x FROM placed, span GROUP BY s, least(floor((x - low) / nullif(high - low, 0) * columns), columns - 1))`,
+      `kept AS (SELECT DISTINCT s, ${unnest(kept)} AS x FROM placed, span GROUP BY s, least(floor((x - low) / nullif(high - low, 0) * columns), columns - 1))`,
     ],
-    condition: `(SELECT n FROM span) <= ${bindings.number(above)} OR EXISTS (SELECT 1 FROM kept WHERE kept.x = ${position} AND kept.s IS NOT DISTINCT FROM ${split})`,
+    condition: `(SELECT n FROM span) <= ${bindings.number(above)} OR EXISTS (SELECT 1 FROM kept WHERE kept.x = ${position} AND ${same("kept.s", split)})`,
   }
 }

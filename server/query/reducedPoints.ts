@@ -14,7 +14,7 @@ const pointsPerCell = 4
  * Reduces the rows of `result`, points of its first two measures: of each series and cell of a grid one stays, so that
  * none disappears that stands alone, and of the others those that a hash of their keys picks, so that they are as dense
  * as all of them and the same each time. In its cell comes first what is least or largest of all, then what has the
- * largest third measure, the size of a bubble. It gives the statements before, and the condition on rows of `ranked`; where
+ * largest third measure, the size of a bubble. It gives the statements before, and the condition on rows of `ordered`; where
  * there are no more than `mostPoints` all stay.
  */
 export const reducedPoints = (
@@ -23,6 +23,7 @@ export const reducedPoints = (
   { mostPoints }: PointReduction,
   bindings: Bindings,
 ): { readonly statements: ReadonlyArray<string>; readonly condition: string } => {
+  const { double, hash, quotient } = bindings.dialect
   const most = bindings.number(mostPoints)
   const count = series === null ? "1" : `greatest(1, count(DISTINCT ${series}))`
   const cell = (at: string, low: string, high: string): string =>
@@ -35,16 +36,17 @@ export const reducedPoints = (
   ]
   const names = Array.from({ length: keys }, (_, index) => `k${index}`)
   const first = [
-    "(x IN (x_low, x_high) OR y IN (y_low, y_high)) DESC",
+    "(x IN (x_low, x_high) OR y IN (y_low, y_high)) DESC NULLS LAST",
     ...(measures > 2 ? ["m2 DESC NULLS LAST"] : []),
     ...names,
   ]
   return {
     statements: [
-      "placed AS (SELECT *, CAST(m0 AS DOUBLE) AS x, CAST(m1 AS DOUBLE) AS y FROM result)",
-      `span AS (SELECT count(*) AS n, min(x) AS x_low, max(x) AS x_high, min(y) AS y_low, max(y) AS y_high, greatest(1, floor(sqrt(${most} // (${pointsPerCell} * ${count})))) AS side FROM placed)`,
+      `placed AS (SELECT *, ${double("m0")} AS x, ${double("m1")} AS y FROM result)`,
+      `span AS (SELECT count(*) AS n, min(x) AS x_low, max(x) AS x_high, min(y) AS y_low, max(y) AS y_high, greatest(1, floor(sqrt(${quotient(most, `(${pointsPerCell} * ${count})`)}))) AS side FROM placed)`,
       `ranked AS (SELECT placed.*, n, row_number() OVER (PARTITION BY ${places.join(", ")} ORDER BY ${first.join(", ")}) AS rank FROM placed, span)`,
+      `ordered AS (SELECT *, row_number() OVER (ORDER BY x IS NULL OR y IS NULL, rank > 1, ${hash(names)}, ${names.join(", ")}) AS turn FROM ranked)`,
     ],
-    condition: `n <= ${most} OR (x IS NOT NULL AND y IS NOT NULL AND row_number() OVER (ORDER BY x IS NULL OR y IS NULL, rank > 1, hash(${names.join(", ")}), ${names.join(", ")}) <= ${most})`,
+    condition: `n <= ${most} OR (x IS NOT NULL AND y IS NOT NULL AND turn <= ${most})`,
   }
 }

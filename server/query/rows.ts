@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import type { BadRequest } from "#contract/errors.ts"
-import { type Bindings, identifier } from "./bindings.ts"
+import type { Bindings } from "./bindings.ts"
 import type { Clause, CompiledQuery } from "./CompiledQuery.ts"
 import { columnOf } from "./columns.ts"
 import type { Query } from "./plan.ts"
@@ -22,7 +22,7 @@ export const rows = (query: RowsQuery, table: StoredTable, from: string, binding
     }
   })
 
-/** The statement that gives the ids of all rows in their order. */
+/** The statement that gives the ids of all rows in their order, of an engine whose rows have them. */
 export const orderOfRows = (
   query: RowsQuery,
   table: StoredTable,
@@ -49,19 +49,20 @@ const plain = ({ columns }: RowsQuery): CompiledQuery["readings"] => columns.map
 const cellsOf = (query: RowsQuery, table: StoredTable): Result.Result<string, BadRequest> =>
   Result.gen(function* () {
     for (const [index, name] of query.columns.entries()) yield* columnOf(table, name, `columns.${index}`)
-    return query.columns.map(identifier).join(", ")
+    return query.columns.map(table.dialect.identifier).join(", ")
   })
 
-/** Total order: the requested sort, then the latest first, then as the rows are stored. */
+/** Total order: the requested sort, then the latest first, then what tells rows apart. */
 export const orderOf = (
   { sort, latestBy }: Pick<RowsQuery, "sort" | "latestBy">,
   table: StoredTable,
 ): Result.Result<string, BadRequest> =>
   Result.gen(function* () {
+    const { identifier, rowOrder } = table.dialect
     const order = latestBy === null ? [] : [`${identifier(latestBy)} DESC NULLS LAST`]
     if (sort !== null) {
       const { name } = yield* columnOf(table, sort.column, "sort.column")
       order.unshift(`${identifier(name)} ${sort.direction === "descending" ? "DESC" : "ASC"} NULLS LAST`)
     }
-    return [...order, "rowid"].join(", ")
+    return [...order, ...rowOrder(table.columns.keys())].join(", ")
   })

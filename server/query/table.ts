@@ -1,5 +1,6 @@
 import type { DataType } from "#domain/data/dataType.ts"
 import type { DataSourceId } from "#domain/kernel/ids.ts"
+import type { Dialect } from "./Dialect.ts"
 
 /** A column as it is stored. `codes` gives the index of each text in the dictionary of a low-cardinality column. */
 export interface StoredColumn {
@@ -10,12 +11,14 @@ export interface StoredColumn {
 
 /**
  * A dataset as it is stored: the table's name, which differs for every import, so that a result belongs to one
- * complete version of the data, and how SQL names it. `importedAt` is in milliseconds since 1970.
+ * complete version of the data, and how SQL names it, in the dialect of its engine. `importedAt` is in
+ * milliseconds since 1970.
  */
 export interface StoredTable {
   readonly dataset: DataSourceId
   readonly name: string
   readonly relation: string
+  readonly dialect: Dialect
   readonly importedAt: number
   readonly columns: ReadonlyMap<string, StoredColumn>
 }

@@ -1,11 +1,9 @@
 import { Result } from "effect"
-import { identifier } from "./bindings.ts"
 import type { Clause } from "./CompiledQuery.ts"
 import { columnOf } from "./columns.ts"
+import { aggregate } from "./measure.ts"
 import type { Query } from "./plan.ts"
 import type { StoredTable } from "./table.ts"
-
-const aggregates = { sum: "sum", avg: "avg", min: "min", max: "max" } as const
 
 /** The statement of totals: one row with a figure for each column, null for a column that has none. */
 export const totals = (
@@ -14,11 +12,12 @@ export const totals = (
   from: string,
 ): Clause =>
   Result.gen(function* () {
+    const { dialect } = table
     const cells: Array<string> = []
     for (const [index, { name, total }] of columns.entries()) {
       const column = yield* columnOf(table, name, `columns.${index}`)
-      const figure = total === null ? "NULL" : `${aggregates[total]}(${identifier(name)})`
-      cells.push(column.dataType === "numeric" ? `CAST(${figure} AS DOUBLE)` : figure)
+      const figure = total === null ? "NULL" : aggregate(dialect, total, dialect.identifier(name))
+      cells.push(column.dataType === "numeric" ? dialect.double(figure) : figure)
     }
     return {
       sql: `SELECT ${cells.join(", ")} ${from}`,

@@ -1,0 +1,31 @@
+import { identifier } from "./bindings.ts"
+import type { Dialect } from "./Dialect.ts"
+
+const types = { day: "DATE", moment: "TIMESTAMP" } as const
+const searches = { CONTAINS: "contains", STARTS_WITH: "starts_with", ENDS_WITH: "ends_with" } as const
+const extremes = { least: "arg_min", largest: "arg_max" } as const
+
+/** The SQL of DuckDB. */
+export const duckDbDialect: Dialect = {
+  identifier,
+  placeholder: (position, type) =>
+    type === "day" || type === "moment" ? `CAST($${position} AS ${types[type]})` : `$${position}`,
+  double: (value) => `CAST(${value} AS DOUBLE)`,
+  day: (moment) => `CAST(${moment} AS DATE)`,
+  datePart: (part, moment) => `${part}(${moment})`,
+  seconds: (moment) => `CAST(epoch(${moment}) AS DOUBLE)`,
+  quotient: (value, by) => `${value} // ${by}`,
+  equalText: (text) => text,
+  code: (column) => `enum_code(${column})`,
+  finds: (search, text, part) => `${searches[search]}(lower(${text}), ${part})`,
+  same: (one, other) => `${one} IS NOT DISTINCT FROM ${other}`,
+  average: (value) => `avg(${value})`,
+  quantile: (value, at) => `quantile_cont(${value}, ${at})`,
+  extreme: (end, value, by, condition) => {
+    const order = by.length === 1 ? by[0] : `ROW(${by.join(", ")})`
+    return `${extremes[end]}(${value}, ${order}) FILTER (WHERE ${condition})`
+  },
+  unnest: (values) => `unnest([${values.join(", ")}])`,
+  hash: (values) => `hash(${values.join(", ")})`,
+  rowOrder: () => ["rowid"],
+}
