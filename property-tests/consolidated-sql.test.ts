@@ -2,14 +2,16 @@ import { Deferred, Effect, Fiber, ManagedRuntime } from "effect"
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
 import { rounds } from "#server/kernel/depth.fixture.ts"
-import { turnsOf } from "#server/kernel/fairTurns.fixture.ts"
 import { compile } from "#server/query/compile.ts"
 import { type ConsolidablePlan, compileConsolidated, consolidationOf } from "#server/query/consolidated.ts"
 import { makeConsolidator } from "#server/query/consolidator.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
+import { duckDbEngine } from "#server/query/duckDbEngine.ts"
+import type { Engine } from "#server/query/Engine.ts"
 import type { Query } from "#server/query/plan.ts"
 import { decidePolicies } from "#server/query/policies.ts"
 import { queryResultOf } from "#server/query/queryResult.ts"
+import { oneTurn } from "#server/query/stored.fixture.ts"
 import type { Measure } from "#server/schema/card.ts"
 import {
   fillTable,
@@ -112,7 +114,7 @@ test("consolidated queries about the same groups give the same results as separa
                 return queryResultOf(one, reader.getRows())
               }),
             )
-            return [query.results(found.getRows()), each] as const
+            return [query.results(queryResultOf(query, found.getRows()).rows), each] as const
           }).pipe(Effect.scoped),
         )
         expect(consolidated).toEqual(single)
@@ -151,23 +153,21 @@ test("queued queries are consolidated into one statement, and cancelled ones are
       yield* fillTable(run, rows)
       const statements: Array<string> = []
       const opened = yield* Deferred.make<void>()
-      const gated: typeof database = {
-        ...database,
-        run: (sql, params) =>
+      const gated: Engine = {
+        ...duckDbEngine(database),
+        turns: oneTurn(),
+        run: (query) =>
           Effect.suspend(() => {
-            statements.push(sql)
-            return Effect.andThen(Deferred.await(opened), run(sql, params))
-          }),
+            statements.push(query.sql)
+            return Effect.andThen(Deferred.await(opened), Effect.orDie(run(query.sql, query.params)))
+          }).pipe(Effect.map((reader) => queryResultOf(query, reader.getRows()))),
       }
-      const consolidate = makeConsolidator(gated, turnsOf(1))
+      const consolidate = makeConsolidator(gated)
       const ask = (aggregate: (typeof counts)[number]) =>
         Effect.gen(function* () {
           const plan = planOf(aggregate)
           const query = yield* Effect.fromResult(compile(plan))
-          const single = Effect.map(gated.run(query.sql, query.params), (reader) =>
-            queryResultOf(query, reader.getRows()),
-          )
-          return yield* consolidate(consolidationOf(plan)?.key ?? "", plan, single)
+          return yield* consolidate(consolidationOf(plan)?.key ?? "", plan, gated.run(query))
         })
       const [first, ...others] = counts
       const leader = yield* Effect.forkChild(ask(first ?? "count"))

@@ -14,6 +14,7 @@ import {
   makeDatasetLoader,
   type SourcePlace,
 } from "./datasetLoader.ts"
+import { Engines } from "./Engines.ts"
 import type { DatasetProblem } from "./import/problem.ts"
 import { makeImportedTables } from "./importedTables.ts"
 import { type InferColumns, makeInferredColumns } from "./inferredColumns.ts"
@@ -214,9 +215,12 @@ export class Datasets extends Context.Service<
       }),
     )
 
-  /** The datasets and their database in a data folder. */
+  /** The datasets in a data folder, and the engines that hold them. */
   static readonly layer = (dataFolder: string) =>
-    Datasets.layerNoDeps(dataFolder).pipe(Layer.provideMerge(DuckDb.layer(join(dataFolder, "temporary"))))
+    Datasets.layerNoDeps(dataFolder).pipe(
+      Layer.provideMerge(Engines.layerNoDeps),
+      Layer.provideMerge(DuckDb.layer(join(dataFolder, "temporary"))),
+    )
 }
 
 /** Removes the one file in which earlier versions kept all imports. */

@@ -1,7 +1,7 @@
-import type { DuckDBValue } from "@duckdb/node-api"
 import { Result } from "effect"
 import type { BadRequest } from "#contract/errors.ts"
-import { type Binding, Bindings } from "./bindings.ts"
+import { Bindings } from "./bindings.ts"
+import type { CompiledQuery } from "./CompiledQuery.ts"
 import { fromOf } from "./compile.ts"
 import type { Dialect } from "./Dialect.ts"
 import { type GroupKey, groupKey } from "./dimension.ts"
@@ -15,10 +15,8 @@ import { type QueryResult, queryResultOf } from "./queryResult.ts"
 export type ConsolidablePlan = QueryPlan & { readonly query: GroupedQuery }
 
 /** Plans as one statement, with a function that finds the result of each among the rows. */
-export interface ConsolidatedQuery {
-  readonly sql: string
-  readonly params: ReadonlyArray<Binding>
-  readonly results: (rows: ReadonlyArray<ReadonlyArray<DuckDBValue>>) => ReadonlyArray<QueryResult>
+export interface ConsolidatedQuery extends CompiledQuery {
+  readonly results: (rows: QueryResult["rows"]) => ReadonlyArray<QueryResult>
 }
 
 /** Values of several plans stand below one another, so that all have to be numbers. */
@@ -95,6 +93,8 @@ export const compileConsolidated = (
     return {
       sql: `WITH ${result} ${selects.join(" UNION ALL ")} ORDER BY part, position`,
       params: bindings.values,
+      readings: ["part", "position", ...names, ...Array.from({ length: width }), "total"].map(() => "plain"),
+      counted: false,
       results: (rows) =>
         parts.map(({ own }, part) => {
           const readings = [...keys.map(({ reading }) => reading), ...own.map(() => "plain" as const)]

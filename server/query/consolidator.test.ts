@@ -2,12 +2,12 @@ import { it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Stream } from "effect"
 import { TestClock } from "effect/testing"
 import { expect } from "vitest"
-import { turnsOf } from "../kernel/fairTurns.fixture.ts"
 import { consolidationOf } from "./consolidated.ts"
 import { makeConsolidator } from "./consolidator.ts"
-import type { DuckDb } from "./DuckDb.ts"
+import { duckDbDialect } from "./duckDbDialect.ts"
+import type { Engine } from "./Engine.ts"
 import { planFor, type Query } from "./plan.ts"
-import { salesQueries, today } from "./stored.fixture.ts"
+import { oneTurn, salesQueries, today } from "./stored.fixture.ts"
 
 const byShop = (aggregate: "sum" | "max"): Query => ({
   _tag: "grouped",
@@ -23,14 +23,14 @@ const byShop = (aggregate: "sum" | "max"): Query => ({
 const waiting = Effect.gen(function* () {
   const { model, table } = yield* salesQueries
   const begun = yield* Deferred.make<void>()
-  const silent: DuckDb["Service"] = {
-    connect: Effect.never,
+  const silent: Engine = {
+    dialect: duckDbDialect,
+    turns: oneTurn(),
     run: () => Effect.andThen(Deferred.succeed(begun, undefined), Effect.never),
-    integers: () => Effect.never,
     stream: () => Stream.never,
-    awaitUnreadable: Effect.never,
+    rowIds: null,
   }
-  const consolidate = makeConsolidator(silent, turnsOf(1))
+  const consolidate = makeConsolidator(silent)
   const first = yield* Deferred.make<never>()
   const start = (aggregate: "sum" | "max", single: Effect.Effect<never>) =>
     Effect.gen(function* () {

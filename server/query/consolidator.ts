@@ -1,48 +1,39 @@
 import { Deferred, Effect } from "effect"
-import type { BadRequest } from "#contract/errors.ts"
-import type { FairTurns } from "../kernel/fairTurns.ts"
 import { CurrentRequester } from "../kernel/requester.ts"
 import { type ConsolidablePlan, compileConsolidated } from "./consolidated.ts"
-import type { DuckDb, DuckDbError } from "./DuckDb.ts"
-import { duckDbDialect } from "./duckDbDialect.ts"
+import type { Engine, EngineError } from "./Engine.ts"
 import type { QueryResult } from "./queryResult.ts"
 import { inTime } from "./statementTurns.ts"
 
-type Failure<E> = DuckDbError | BadRequest | E
-
-interface Waiter<E> {
+interface Waiter {
   readonly plan: ConsolidablePlan
   /** Runs the plan by itself. */
-  readonly single: Effect.Effect<QueryResult, Failure<E>>
-  readonly deferred: Deferred.Deferred<QueryResult, Failure<E>>
+  readonly single: Effect.Effect<QueryResult, EngineError>
+  readonly deferred: Deferred.Deferred<QueryResult, EngineError>
 }
 
 /**
- * Runs grouped plans, each statement when it is its requester's turn. Waiting plans over the same groups of the same
+ * Runs grouped plans on an engine, each statement when it is its requester's turn. Waiting plans over the same groups of the same
  * rows (one `key`), of one class of requesters, are consolidated into one statement, which may take as long as a single
  * one; a plan without such a companion runs by itself.
  */
-export const makeConsolidator = <E>(database: DuckDb["Service"], turns: FairTurns<E>) => {
-  const waiters = new Map<string, Set<Waiter<E>>>()
+export const makeConsolidator = (engine: Engine) => {
+  const waiters = new Map<string, Set<Waiter>>()
 
-  const leave = (key: string, one: Waiter<E>): void => {
+  const leave = (key: string, one: Waiter): void => {
     const companions = waiters.get(key)
     companions?.delete(one)
     if (companions?.size === 0) waiters.delete(key)
   }
-  const runConsolidated = (all: ReadonlyArray<Waiter<E>>): Effect.Effect<void> =>
+  const runConsolidated = (all: ReadonlyArray<Waiter>): Effect.Effect<void> =>
     Effect.fromResult(
       compileConsolidated(
-        duckDbDialect,
+        engine.dialect,
         all.map(({ plan }) => plan),
       ),
     ).pipe(
       Effect.orDie,
-      Effect.flatMap((query) =>
-        Effect.map(inTime(database.run(query.sql, query.params)), (reader) =>
-          query.results(reader.getRows()),
-        ),
-      ),
+      Effect.flatMap((query) => Effect.map(inTime(engine.run(query)), ({ rows }) => query.results(rows))),
       Effect.matchCauseEffect({
         onFailure: (cause) =>
           Effect.forEach(all, ({ deferred }) => Deferred.failCause(deferred, cause), { discard: true }),
@@ -58,7 +49,7 @@ export const makeConsolidator = <E>(database: DuckDb["Service"], turns: FairTurn
       }),
       Effect.uninterruptible,
     )
-  const turn = (key: string, own: Waiter<E>): Effect.Effect<void> =>
+  const turn = (key: string, own: Waiter): Effect.Effect<void> =>
     Effect.suspend(() => {
       const all = [...(waiters.get(key) ?? [])]
       if (!all.includes(own)) return Effect.void
@@ -73,14 +64,14 @@ export const makeConsolidator = <E>(database: DuckDb["Service"], turns: FairTurn
   return (
     rows: string,
     plan: ConsolidablePlan,
-    single: Effect.Effect<QueryResult, Failure<E>>,
-  ): Effect.Effect<QueryResult, Failure<E>> =>
+    single: Effect.Effect<QueryResult, EngineError>,
+  ): Effect.Effect<QueryResult, EngineError> =>
     Effect.flatMap(CurrentRequester, (requester) => {
       const key = `${requester.class} ${rows}`
-      const own: Waiter<E> = { plan, single, deferred: Deferred.makeUnsafe() }
+      const own: Waiter = { plan, single, deferred: Deferred.makeUnsafe() }
       waiters.set(key, (waiters.get(key) ?? new Set()).add(own))
       const result = Deferred.await(own.deferred)
-      return Effect.raceFirst(result, Effect.andThen(turns.run(turn(key, own)), result)).pipe(
+      return Effect.raceFirst(result, Effect.andThen(engine.turns.run(turn(key, own)), result)).pipe(
         Effect.ensuring(Effect.sync(() => leave(key, own))),
       )
     })

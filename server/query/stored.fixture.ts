@@ -1,7 +1,10 @@
 import { Effect, Layer } from "effect"
+import { ServiceUnavailable } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import { plainCalendar } from "#domain/data/calendar.ts"
 import type { RangeCalendar } from "#domain/data/dateRange.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
+import { refusingTurns } from "../kernel/fairTurns.fixture.ts"
 import { loadWorkspace } from "../workspace/load.ts"
 import { workspaceFolder } from "../workspace/workspace.fixture.ts"
 import { Datasets } from "./Datasets.ts"
@@ -9,6 +12,9 @@ import type { Query, Selection } from "./plan.ts"
 import { planFor } from "./plan.ts"
 import { QueryEngine } from "./QueryEngine.ts"
 import type { Viewer } from "./viewer.ts"
+
+/** Turns at an engine of which one runs at once. */
+export const oneTurn = () => refusingTurns(1, () => new ServiceUnavailable(refusal("server.busy")))
 
 /** The default calendar on a day. */
 export const today: RangeCalendar = { ...plainCalendar, today: "2026-06-30" }

@@ -12,6 +12,7 @@ import { layerProblems } from "../../kernel/http/problems.ts"
 import { CurrentRequester, requesterOf } from "../../kernel/requester.ts"
 import { Datasets } from "../../query/Datasets.ts"
 import { DuckDb } from "../../query/DuckDb.ts"
+import { Engines } from "../../query/Engines.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { type WorkspaceFolder, workspaceFolder } from "../../workspace/workspace.fixture.ts"
 import { layerCards } from "../export/layer.ts"
@@ -93,6 +94,7 @@ export const serveCardsOf = (
             Layer.provide(noFavorites),
             Layer.provide(Workspace.layerNoDeps({ folder })),
             Layer.provide(Datasets.layerNoDeps(dataFolder)),
+            Layer.provide(Engines.layerNoDeps),
             Layer.provide(layerCounting(statements, gate)),
             Layer.provide(DuckDb.layer(`${dataFolder}/temporary`)),
             Layer.provideMerge(HttpServer.layerServices),

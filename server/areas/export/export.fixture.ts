@@ -9,6 +9,7 @@ import { layerAnonymous } from "../../http/anonymous.ts"
 import { layerProblems } from "../../kernel/http/problems.ts"
 import { Datasets } from "../../query/Datasets.ts"
 import { DuckDb } from "../../query/DuckDb.ts"
+import { Engines } from "../../query/Engines.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { type WorkspaceFolder, workspaceFolder } from "../../workspace/workspace.fixture.ts"
 import { layerTrusting } from "../card/cards.fixture.ts"
@@ -65,6 +66,7 @@ export const serveExports = (prepare: (workspace: WorkspaceFolder) => void = () 
       Layer.provideMerge(layerCards),
       Layer.provide(Workspace.layerNoDeps({ folder })),
       Layer.provide(Datasets.layerNoDeps(dataFolder)),
+      Layer.provide(Engines.layerNoDeps),
       Layer.provide(layerCounting(batches)),
       Layer.provideMerge(DuckDb.layer(`${dataFolder}/temporary`)),
       Layer.provideMerge(NodeHttpServer.layer(createServer, { port: 0, gracefulShutdownTimeout: 0 })),
