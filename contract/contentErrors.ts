@@ -183,9 +183,23 @@ export const contentErrors = {
   },
   "card.unknown": { status: 404, sentence: "There is no such card." },
   "data.unknown": { status: 404, sentence: "There is no such data." },
+  "dataset.away": {
+    status: 503,
+    sentence: "The database that holds this data cannot be reached. Please try again in a few seconds.",
+  },
   "dataset.busy": {
     status: 503,
     sentence: "The data is being imported again. Please try again in a few seconds.",
+  },
+  "dataset.changed": {
+    status: 503,
+    sentence:
+      "The table behind this data has changed in its database: a column or the table itself is not there any more. Whoever keeps the workspace can name what is there now.",
+  },
+  "dataset.denied": {
+    status: 503,
+    sentence:
+      "The database that holds this data does not let Cairn read it. Whoever runs it can give Cairn's account the right to.",
   },
   "document.author": {
     status: 403,
@@ -326,6 +340,15 @@ export const contentErrors = {
     status: 400,
     sentence: "The column {column} holds no dates: it cannot be grouped by {grain}.",
     anonymous: "The column holds no dates: it cannot be grouped by them.",
+  },
+  "query.large": {
+    status: 400,
+    sentence: "The query takes more memory or room than its database has. Narrow its filters or dates.",
+  },
+  "query.overflow": {
+    status: 400,
+    sentence:
+      "A number or date is beyond those that the database computes with. Filter such rows out, or choose another measure.",
   },
   "query.policy": {
     status: 400,

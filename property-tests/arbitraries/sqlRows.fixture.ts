@@ -16,7 +16,7 @@ import type { StoredTable } from "#server/query/table.ts"
 import type { Policy, WorkspaceModel } from "#server/schema/workspace.ts"
 import { anyRange } from "./dateRange.ts"
 
-const dictionary = ["", "A", "Aa", "a", "b", "é", "ß", "🦆"]
+const dictionary = ["", "A", "Aa", "a", "b", "ß", "é", "🦆"]
 /** The columns of the random table: every data type, text with and without a dictionary. */
 export const columns = [
   { name: "text", type: "VARCHAR", dataType: "string" },
@@ -39,6 +39,7 @@ export const table: StoredTable = {
   name: "random",
   relation: "random",
   dialect: duckDbDialect,
+  connection: null,
   importedAt: 0,
   columns: new Map(
     columns.map(({ name, dataType }) => {

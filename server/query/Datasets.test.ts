@@ -41,7 +41,7 @@ const opened = Effect.gen(function* () {
     Effect.gen(function* () {
       const datasets = yield* Datasets
       const tables = yield* Effect.fromResult(yield* datasets.load([definition], { folder, timeZone: "UTC" }))
-      datasets.serve(tables)
+      yield* datasets.serve(tables)
       const table = yield* Effect.fromNullishOr(tables.get(definition.id))
       const { run } = yield* DuckDb
       const described = yield* run(`DESCRIBE ${table.relation}`)
@@ -103,13 +103,13 @@ it.effect("keeps the table in use until the next load, and leaves nothing of a f
       const datasets = yield* Datasets
       const { run } = yield* DuckDb
       const first = yield* Effect.fromResult(yield* datasets.load([dataset()], { folder, timeZone: "UTC" }))
-      datasets.serve(first)
+      yield* datasets.serve(first)
       const used = datasets.table(dataset().id)
       writeCities(folder, 5)
       const second = yield* Effect.fromResult(yield* datasets.load([dataset()], { folder, timeZone: "UTC" }))
       const rows = yield* run(`SELECT max(size) FROM ${used?.relation}`)
       expect(rows.getRows()).toEqual([[120]])
-      datasets.serve(second)
+      yield* datasets.serve(second)
 
       writeFileSync(join(folder, "cities.csv"), "country,city,size\nde,Köln,large\n")
       const failed = yield* datasets.load([dataset()], { folder, timeZone: "UTC" })
@@ -131,7 +131,7 @@ it.effect("keeps the last import when the clock is set back before it, and impor
     yield* TestClock.setTime(Date.UTC(2020, 0, 1))
     writeCities(folder, 8)
     const second = yield* load(dataset())
-    expect(second.table.importedAt).toBeLessThan(first.table.importedAt)
+    expect(second.table.importedAt).toBeLessThan(first.table.importedAt ?? 0)
     yield* TestClock.setTime(Date.UTC(2040, 0, 1))
     const third = yield* load(dataset())
     expect(third.table).toEqual(second.table)

@@ -1,10 +1,18 @@
 import { mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { Context, Effect, Layer, Result, Semaphore } from "effect"
+import { Clock, Context, Effect, Layer, Result, Semaphore } from "effect"
 import type { DataSourceId } from "#domain/kernel/ids.ts"
 import { ServerHealth } from "../kernel/serverHealth.ts"
 import { supervise } from "../kernel/supervise.ts"
-import type { Dataset } from "../schema/dataset.ts"
+import {
+  type Dataset,
+  type DatasetColumn,
+  type FileDataset,
+  isFileDataset,
+  isPostgresDataset,
+  type PostgresDataset,
+  type PostgresSource,
+} from "../schema/dataset.ts"
 import { DuckDb, type DuckDbError } from "./DuckDb.ts"
 import {
   definitionOf,
@@ -12,12 +20,12 @@ import {
   type LoadProblem,
   type LoadRequest,
   makeDatasetLoader,
-  type SourcePlace,
 } from "./datasetLoader.ts"
-import { Engines } from "./Engines.ts"
+import { connectionKey, Engines } from "./Engines.ts"
 import type { DatasetProblem } from "./import/problem.ts"
 import { makeImportedTables } from "./importedTables.ts"
 import { type InferColumns, makeInferredColumns } from "./inferredColumns.ts"
+import { type ConnectionPlace, makePostgresTables, renewed } from "./postgres/PostgresTables.ts"
 import type { StoredTable, StoredTables } from "./table.ts"
 
 /** How often the files of served datasets are looked at: whether something else wrote to them. */
@@ -28,7 +36,8 @@ const unchecked = { message: "Damaged data is not imported again." }
 export type DatasetProblems = ReadonlyMap<DataSourceId, ReadonlyArray<DatasetProblem>>
 
 /** What `/health` says to anyone: the log names the datasets. */
-const problemTexts: Readonly<Record<LoadProblem, string>> = {
+const problemTexts: Readonly<Record<LoadProblem | "away", string>> = {
+  away: "A database of the workspace cannot be reached. Cards over it say so until it can.",
   damaged: "Imported rows were damaged. They are being imported again.",
   missing: "A source of a dataset is missing. The rows that were imported from it stay.",
 }
@@ -37,31 +46,36 @@ const problemTexts: Readonly<Record<LoadProblem, string>> = {
 export class Datasets extends Context.Service<
   Datasets,
   {
+    /** The columns of a source that stays in a database; null where it is away and was never reached. */
+    readonly inferInPlace: (
+      source: PostgresSource,
+      place: ConnectionPlace,
+    ) => Effect.Effect<Result.Result<ReadonlyArray<DatasetColumn> | null, ReadonlyArray<DatasetProblem>>>
     /**
      * Imports the datasets that are new, damaged, or whose source or definition changed, each into a table of its own,
-     * and gives the tables of all. Those of older imports are dropped by the next load, as queries may still run on them.
+     * and gives the tables of all, without those that stay in a database that is away and was never reached. Those of older imports are dropped by the next load, as queries may still run on them.
      */
     readonly load: (
       datasets: ReadonlyArray<Dataset>,
-      place: SourcePlace,
+      place: ConnectionPlace,
     ) => Effect.Effect<Result.Result<StoredTables, DatasetProblems>, DuckDbError>
     /** The columns of a source, where its dataset does not say them. */
     readonly infer: InferColumns
     /** Whether there is an import by the dataset's definition, so that it can do without its source. */
-    readonly isImported: (dataset: Dataset, timeZone: string) => Effect.Effect<boolean, DuckDbError>
+    readonly isImported: (dataset: FileDataset, timeZone: string) => Effect.Effect<boolean, DuckDbError>
     /** Folder of the files of datasets that people added, at which their paths begin. */
     readonly addedFolder: string
     /** Imports a dataset that a person added, unless it was; where it is to be, it is served beside those of the folder. */
     readonly loadAdded: (
-      dataset: Dataset,
+      dataset: FileDataset,
       timeZone: string,
       isServed: boolean,
     ) => Effect.Effect<Result.Result<StoredTable, ReadonlyArray<DatasetProblem>>, DuckDbError>
     /** Serves those added datasets alone, and forgets what was imported for others. */
     readonly retainAdded: (datasets: ReadonlyArray<Dataset>) => Effect.Effect<void, DuckDbError>
     /** Replaces the tables that queries run on. */
-    readonly serve: (tables: StoredTables) => void
-    /** The table of a dataset; undefined for an unknown one, and while a damaged one is imported again. */
+    readonly serve: (tables: StoredTables) => Effect.Effect<void>
+    /** The table of a dataset as it is now; undefined for an unknown one, and while a damaged one is imported again. */
     readonly table: (dataset: DataSourceId) => StoredTable | undefined
   }
 >()("cairn/Datasets") {
@@ -71,6 +85,8 @@ export class Datasets extends Context.Service<
       Effect.gen(function* () {
         const { connect, awaitUnreadable } = yield* DuckDb
         const health = yield* ServerHealth
+        const engines = yield* Engines
+        const clock = yield* Clock.Clock
         const run = yield* connect
         removeFormer(dataFolder)
         const imported = yield* makeImportedTables(run, join(dataFolder, "datasets"))
@@ -79,13 +95,16 @@ export class Datasets extends Context.Service<
         const addedTables = yield* makeImportedTables(run, join(dataFolder, "added-datasets"))
         const added = new Map<DataSourceId, { readonly request: LoadRequest; table: StoredTable | null }>()
         const oneAtATime = yield* Semaphore.make(1)
+        const inPlace = makePostgresTables(engines.postgres, connectionKey, join(dataFolder, "columns"))
+        const staying = new Map<string, PostgresDataset>()
         const problems = new Map<DataSourceId, LoadProblem>()
         const requests = new Map<string, LoadRequest>()
         const damaged = new Map<DataSourceId, LoadRequest>()
         let served: StoredTables = new Map()
 
         const showProblems = Effect.suspend(() => {
-          const met = new Set(problems.values())
+          const isAnyAway = [...engines.open().values()].some(({ isAway }) => isAway())
+          const met = new Set([...problems.values(), ...(isAnyAway ? ["away" as const] : [])])
           const messages = [...met].map((problem) => problemTexts[problem])
           return health.report("datasets", met.size === 0 ? null : { message: messages.join(" ") })
         })
@@ -130,12 +149,22 @@ export class Datasets extends Context.Service<
           else problems.set(table.dataset, problem)
         }
 
-        const load = Effect.fnUntraced(function* (datasets: ReadonlyArray<Dataset>, place: SourcePlace) {
+        const load = Effect.fnUntraced(function* (datasets: ReadonlyArray<Dataset>, place: ConnectionPlace) {
           yield* imported.sweep(datasets, new Set([...served.values()].map(({ name }) => name)))
           const tables = new Map<DataSourceId, StoredTable>()
           const failed = new Map<DataSourceId, ReadonlyArray<DatasetProblem>>()
           for (const dataset of datasets) {
-            const request = { dataset, ...place }
+            if (isPostgresDataset(dataset)) {
+              const found = yield* inPlace.load(dataset, place)
+              if (Result.isFailure(found)) failed.set(dataset.id, found.failure)
+              else if (found.success !== null) {
+                tables.set(dataset.id, found.success)
+                staying.set(found.success.name, dataset)
+              }
+              continue
+            }
+            if (!isFileDataset(dataset)) continue
+            const request = { dataset, folder: place.folder, timeZone: place.timeZone }
             const loaded = yield* loader.load(request)
             if (Result.isSuccess(loaded)) {
               tables.set(dataset.id, loaded.success.table)
@@ -162,6 +191,10 @@ export class Datasets extends Context.Service<
           for (const { request, table } of [...added.values()]) {
             if (table === null) yield* importAdded(request, true)
           }
+          for (const database of engines.open().values()) {
+            if (database.isAway()) yield* Effect.ignore(database.describe("(SELECT 1) AS asked"))
+          }
+          yield* showProblems
           for (const [id, request] of damaged) {
             const loaded = yield* loader.load(request)
             if (Result.isFailure(loaded)) continue
@@ -186,6 +219,7 @@ export class Datasets extends Context.Service<
 
         return {
           load,
+          inferInPlace: inPlace.infer,
           infer: makeInferredColumns(run, join(dataFolder, "columns")),
           isImported: (dataset, timeZone) =>
             Effect.map(
@@ -204,13 +238,22 @@ export class Datasets extends Context.Service<
               const used = [...added.values()].flatMap(({ table }) => (table === null ? [] : [table.name]))
               return addedTables.sweep(datasets, new Set(used))
             }).pipe(oneAtATime.withPermit),
-          serve: (tables) => {
-            served = tables
-            damaged.clear()
-            const names = new Set([...tables.values()].map(({ name }) => name))
-            for (const name of requests.keys()) if (!names.has(name)) requests.delete(name)
+          serve: (tables) =>
+            Effect.suspend(() => {
+              served = tables
+              damaged.clear()
+              const names = new Set([...tables.values()].map(({ name }) => name))
+              for (const name of requests.keys()) if (!names.has(name)) requests.delete(name)
+              for (const name of staying.keys()) if (!names.has(name)) staying.delete(name)
+              const connections = [...tables.values()].flatMap(({ connection }) => connection ?? [])
+              return engines.retain(new Set(connections))
+            }),
+          table: (dataset) => {
+            const table = served.get(dataset) ?? added.get(dataset)?.table ?? undefined
+            if (table === undefined) return undefined
+            const stays = staying.get(table.name)
+            return stays === undefined ? table : renewed(table, stays, clock.currentTimeMillisUnsafe())
           },
-          table: (dataset) => served.get(dataset) ?? added.get(dataset)?.table ?? undefined,
         }
       }),
     )

@@ -12,12 +12,18 @@ export const answerKey = Brand.nominal<AnswerKey>()
 export type AnswerKeyOf = (plan: QueryPlan, statement: Pick<CompiledQuery, "sql" | "params">) => AnswerKey
 
 /**
- * Key of a plan's answer: the rows that its viewer may see, the data as it was imported, and the statement. The policies
+ * Key of a plan's answer: the rows that its viewer may see, the data as it was imported or is renewed, and the statement. The policies
  * stand in the key by themselves, so that no change of how statements are written can take them out of it.
  */
 export const fullAnswerKey: AnswerKeyOf = ({ policies, table }, { sql, params }) =>
   answerKey(
-    JSON.stringify([policies.alternatives, table.relation, sql, params.map(({ value }) => String(value))]),
+    JSON.stringify([
+      policies.alternatives,
+      table.name,
+      table.relation,
+      sql,
+      params.map(({ value }) => String(value)),
+    ]),
   )
 
 /** How keys of answers are made; another way is for the test that proves that a shorter key leaks. */

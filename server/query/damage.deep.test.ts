@@ -63,7 +63,7 @@ const digest = Effect.gen(function* () {
 
 const load = Effect.gen(function* () {
   const datasets = yield* Datasets
-  datasets.serve(
+  yield* datasets.serve(
     yield* Effect.fromResult(yield* datasets.load([definition], { folder: root, timeZone: "UTC" })),
   )
 })

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { Duration, Effect, Result } from "effect"
-import type { Dataset } from "../schema/dataset.ts"
+import type { FileDataset } from "../schema/dataset.ts"
 import type { DuckDbError, Run } from "./DuckDb.ts"
 import { importDataset } from "./import/importDataset.ts"
 import type { DatasetProblem } from "./import/problem.ts"
@@ -19,7 +19,7 @@ export interface SourcePlace {
 
 /** A dataset as it is loaded. */
 export interface LoadRequest extends SourcePlace {
-  readonly dataset: Dataset
+  readonly dataset: FileDataset
 }
 
 /** What is wrong with a dataset: its imported rows are damaged, or a file of its source is missing. */
@@ -115,7 +115,7 @@ export const makeDatasetLoader = (
 const digestOf = (parts: ReadonlyArray<unknown>): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 16)
 
-const missingFile = ({ source }: Dataset, name: string, file: string): DatasetProblem => ({
+const missingFile = ({ source }: FileDataset, name: string, file: string): DatasetProblem => ({
   path: typeof source === "string" ? ["source"] : ["source", "sources", name],
   actual: JSON.stringify(file),
   expected: "the path of a file that exists",

@@ -76,6 +76,7 @@ export const makeImportedTables = Effect.fnUntraced(function* (
         name: table,
         relation: relationIn(database),
         dialect: duckDbDialect,
+        connection: null,
         importedAt,
         columns: new Map(columns),
       }

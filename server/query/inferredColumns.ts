@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Effect, Option, Result, Schema } from "effect"
-import { DatasetColumn, type DatasetSource } from "../schema/dataset.ts"
+import { DatasetColumn, type FileSource } from "../schema/dataset.ts"
 import type { DuckDbError, Run } from "./DuckDb.ts"
 import { inferColumns } from "./import/inferColumns.ts"
 import type { DatasetProblem } from "./import/problem.ts"
@@ -19,7 +19,7 @@ const encode = Schema.encodeSync(Stored)
 
 /** The columns of a source in a workspace's folder, or why they cannot be known; of those that are `settled` the author says how they are read. */
 export type InferColumns = (
-  source: DatasetSource,
+  source: FileSource,
   folder: string,
   settled: ReadonlyArray<string>,
 ) => Effect.Effect<Result.Result<ReadonlyArray<DatasetColumn>, ReadonlyArray<DatasetProblem>>, DuckDbError>
@@ -61,7 +61,7 @@ export const makeInferredColumns = (run: Run, folder: string): InferColumns => {
 }
 
 const missing = (
-  source: DatasetSource,
+  source: FileSource,
   found: ReadonlyArray<readonly [string, Result.Result<string, string>]>,
 ): ReadonlyArray<DatasetProblem> =>
   found.flatMap(([name, path]) => {

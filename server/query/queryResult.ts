@@ -1,4 +1,4 @@
-import { DuckDBDateValue, DuckDBDecimalValue, DuckDBTimestampValue, type DuckDBValue } from "@duckdb/node-api"
+import { DuckDBDateValue, DuckDBDecimalValue, DuckDBTimestampValue } from "@duckdb/node-api"
 import type { Cell } from "#domain/data/cell.ts"
 import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import type { CompiledQuery } from "./CompiledQuery.ts"
@@ -13,7 +13,7 @@ export interface QueryResult {
 /** Decodes the cells of a result: days and moments as ISO 8601 text (no seconds where they are zero), numbers as numbers. */
 export const queryResultOf = (
   { readings, counted }: Pick<CompiledQuery, "readings" | "counted">,
-  rows: ReadonlyArray<ReadonlyArray<DuckDBValue>>,
+  rows: ReadonlyArray<ReadonlyArray<unknown>>,
 ): QueryResult => ({
   rows: rows.map((row) => readings.map((reading, index) => cellOf(row[index] ?? null, reading))),
   numRows: counted ? Number(rows[0]?.[readings.length] ?? 0) : rows.length,
@@ -29,30 +29,36 @@ export const sizeOf = ({ rows }: QueryResult): number => {
   return bytes
 }
 
-const cellOf = (value: DuckDBValue, reading: Reading): Cell => {
-  if (value === null) return null
+const cellOf = (value: unknown, reading: Reading): Cell => {
+  if (value === null || value === undefined) return null
   if (reading !== "plain") return reading(Number(value))
   if (typeof value === "number") return Number.isFinite(value) ? value : null
   if (typeof value === "bigint") return Number(value)
   if (typeof value === "string") return value
   if (value instanceof DuckDBDecimalValue) return value.toDouble()
   if (value instanceof DuckDBDateValue) return value.toString()
-  if (value instanceof DuckDBTimestampValue) return momentOf(value)
+  if (value instanceof DuckDBTimestampValue) return momentText(value.micros)
   return String(value)
 }
 
 const minute = 60_000_000
 const day = 1440
 
-/** A moment in ISO 8601. Whole minutes of years with four digits, which most are, are written without a detour. */
-const momentOf = (value: DuckDBTimestampValue): string => {
-  const minutes = Number(value.micros) / minute
+/** A day in ISO 8601, from the number of days since 1970. */
+export const dateText = (days: number): string => new DuckDBDateValue(days).toString()
+
+/**
+ * A moment in ISO 8601, from the number of microseconds since 1970. Whole minutes of years with four digits, which most
+ * are, are written without a detour.
+ */
+export const momentText = (micros: bigint): string => {
+  const minutes = Number(micros) / minute
   const days = Math.floor(minutes / day)
   if (Number.isInteger(minutes) && days >= firstDay && days <= lastDay) {
     const time = minutes - days * day
     return `${isoDay(days)}T${twoDigits(Math.floor(time / 60))}:${twoDigits(time % 60)}`
   }
-  const text = value.toString().replace(" ", "T")
+  const text = new DuckDBTimestampValue(micros).toString().replace(" ", "T")
   return text.endsWith(":00") && text.length === 19 ? text.slice(0, 16) : text
 }
 

@@ -31,7 +31,7 @@ const sortLimits: QueueLimits = {
 const maxWait = "20 seconds"
 
 /** How long a statement may take, in seconds. */
-const longestStatement = 30
+export const longestStatement = 30
 
 /** How long an anonymous client waits for a refusal. */
 const refusalDelay = "1 second"

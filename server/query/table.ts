@@ -11,15 +11,17 @@ export interface StoredColumn {
 
 /**
  * A dataset as it is stored: the table's name, which differs for every import, so that a result belongs to one
- * complete version of the data, and how SQL names it, in the dialect of its engine. `importedAt` is in
- * milliseconds since 1970.
+ * complete version of the data, and how SQL names it, in the dialect of its engine. `connection` is the key of the
+ * database that it stays in, null for one that is imported; the name of one that stays differs as often as its answers
+ * are renewed. `importedAt` is in milliseconds since 1970, null for what is not imported.
  */
 export interface StoredTable {
   readonly dataset: DataSourceId
   readonly name: string
   readonly relation: string
   readonly dialect: Dialect
-  readonly importedAt: number
+  readonly connection: string | null
+  readonly importedAt: number | null
   readonly columns: ReadonlyMap<string, StoredColumn>
 }
 

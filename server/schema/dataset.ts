@@ -72,15 +72,40 @@ export const totalOf = ({ type, total }: DatasetColumn): TotalKind | null => {
   return dataTypeOf(type) === "numeric" ? "sum" : null
 }
 
-/** Where a dataset's rows come from: a file, or a SELECT over files that `sources` names. */
-export const DatasetSource = Schema.Union([
+/** A file, or a SELECT over files that `sources` names: what is imported. */
+export const FileSource = Schema.Union([
   SourceFile,
   Schema.Struct({
     sql: Schema.NonEmptyString,
     sources: Schema.Record(Schema.NonEmptyString, SourceFile),
   }),
 ])
+export type FileSource = typeof FileSource.Type
+
+const inPostgres = {
+  postgres: Schema.NonEmptyString,
+  refresh: Schema.String.check(
+    Schema.isPattern(/^[1-9]\d{0,4}s$/, { expected: "a number of seconds such as 60s" }),
+  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("60s"))),
+}
+
+/**
+ * A table, a view or a SELECT in the database of a connection of the workspace, which is asked in place. An answer may be
+ * as old as `refresh`.
+ */
+export const PostgresSource = Schema.Union([
+  Schema.Struct({ ...inPostgres, table: Schema.NonEmptyString }),
+  Schema.Struct({ ...inPostgres, query: Schema.NonEmptyString }),
+])
+export type PostgresSource = typeof PostgresSource.Type
+
+/** Where a dataset's rows come from: what is imported, or what stays in a database. */
+export const DatasetSource = Schema.Union([FileSource, PostgresSource])
 export type DatasetSource = typeof DatasetSource.Type
+
+/** Whether a source stays in a database. */
+export const isPostgres = (source: DatasetSource): source is PostgresSource =>
+  typeof source !== "string" && "postgres" in source
 
 /** Rows with typed columns. `asOf` is the day that stands for today in relative date ranges (the last day with data). */
 export const Dataset = Schema.Struct({
@@ -93,3 +118,18 @@ export const Dataset = Schema.Struct({
   columns: Schema.NonEmptyArray(DatasetColumn),
 })
 export type Dataset = typeof Dataset.Type
+
+/** A dataset whose rows are imported. */
+export const FileDataset = Dataset.mapFields((fields) => ({ ...fields, source: FileSource }))
+export type FileDataset = typeof FileDataset.Type
+
+/** A dataset whose rows stay in a database. */
+export interface PostgresDataset extends Dataset {
+  readonly source: PostgresSource
+}
+
+/** Whether the rows of a dataset stay in a database. */
+export const isPostgresDataset = (dataset: Dataset): dataset is PostgresDataset => isPostgres(dataset.source)
+
+/** Whether the rows of a dataset are imported. */
+export const isFileDataset = (dataset: Dataset): dataset is FileDataset => !isPostgres(dataset.source)

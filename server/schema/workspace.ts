@@ -9,6 +9,7 @@ import { Placement } from "#domain/areas/stack/types.ts"
 import { isTimeZone, type WorkCalendar } from "#domain/data/calendar.ts"
 import { CardUrn, type ChannelId, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
 import { type CardDefinition, RowFilter } from "./card.ts"
+import { Connection } from "./connection.ts"
 import type { ContentDefinition } from "./content.ts"
 import type { Dataset } from "./dataset.ts"
 import { AuthoredFrame } from "./frame.ts"
@@ -86,6 +87,8 @@ export const Customer = Schema.Struct({
     external: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
     full: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
   }).pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
+  /** Databases by the names that datasets give them. */
+  connections: Schema.optionalKey(Schema.Record(Schema.NonEmptyString, Connection)),
   /** Whether what people do is measured. */
   productAnalytics: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(true))),
   /** Styles of frames by their names, for embeddings and for `overriddenStyleId` of an address. */

@@ -47,12 +47,14 @@ export class Workspace extends Context.Service<
           return yield* new WorkspaceBroken({ message: diagnosticsText(folder, first.failure) })
         }
         let latest = first.success.model
+        let isLoaded = true
         let files = definitionFiles(folder)
         let lastLogged = ""
         let lastWarnings = ""
-        const serve = Effect.fnUntraced(function* ({ model, tables, warnings }: LoadedWorkspace) {
-          datasets.serve(tables)
+        const serve = Effect.fnUntraced(function* ({ model, tables, warnings, isWhole }: LoadedWorkspace) {
+          yield* datasets.serve(tables)
           latest = model
+          isLoaded = isWhole
           files = definitionFiles(folder)
           lastLogged = ""
           const text = warnings.join("\n")
@@ -76,7 +78,7 @@ export class Workspace extends Context.Service<
           yield* PubSub.publish(changes, latest)
           yield* Effect.log("Workspace reloaded.")
           yield* health.report("workspace", null)
-          return true
+          return loaded.success.isWhole
         }).pipe(
           Effect.catchTag("DuckDbError", ({ message }) => keepLast(`Data cannot be imported: ${message}`)),
         )
@@ -84,7 +86,6 @@ export class Workspace extends Context.Service<
           const present = definitionFiles(folder)
           return [...files].some((file) => !present.has(file))
         }
-        let isLoaded = true
         yield* supervise("workspace", notReloaded, () =>
           Effect.suspend(() =>
             takeSettled(touched, isLosing, isLoaded ? Effect.never : Effect.sleep(retryInterval)),

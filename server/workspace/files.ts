@@ -1,4 +1,4 @@
-import { Result, Schema } from "effect"
+import { Option, Result, Schema } from "effect"
 import type { CardDefinition } from "../schema/card.ts"
 import type { ContentDefinition } from "../schema/content.ts"
 import { Dataset, type DatasetColumn, DatasetSource } from "../schema/dataset.ts"
@@ -47,16 +47,16 @@ export interface WrittenDataset {
   readonly path: ReadonlyArray<string | number>
 }
 
-const isSource = Schema.is(DatasetSource)
+const decodeSource = Schema.decodeUnknownOption(DatasetSource)
 
 /** The datasets of a folder that leave columns to be read from their sources. */
 export const datasetsToInfer = (folder: string): ReadonlyArray<WrittenDataset> => {
   const file = readYaml(folder, "datasets.yaml")
   if (file === null || !Array.isArray(file.value)) return []
   return file.value.flatMap((value, index) => {
-    const source = valueAt(value, ["source"])
+    const source = Option.getOrNull(decodeSource(valueAt(value, ["source"])))
     const id = valueAt(value, ["id"])
-    return needsColumns(value) && isSource(source) && typeof id === "string"
+    return needsColumns(value) && source !== null && typeof id === "string"
       ? [{ id, source, settled: settledColumns(value), file, path: [index] }]
       : []
   })

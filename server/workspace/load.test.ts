@@ -59,7 +59,7 @@ it.effect(
         'people.yaml:3: 2.roleId: found "OWNER", expected "ADMIN" | "PRIVILEGED" | "EDITOR" | "PARTICIPANT" | "SOCIAL", e.g. `roleId: ADMIN`',
         'people.yaml:4: 3.email: found "ada@small.example", expected another email: this one is taken in people.yaml:1, e.g. `email: ada@acme.example`',
         'policies.yaml:6: 0.filters.0.column: found "store", expected one of the columns of sales: shop, item, sold_at, day, amount, pieces, e.g. `column: shop`',
-        "workspace.yaml:1: nam: found the unknown field nam, expected one of the fields name, tier, locale, features, emailDomains, authorizedAppDomains, providerSite, authorities, calendar, viewer, productAnalytics, frames, theme, onboarding, buzz",
+        "workspace.yaml:1: nam: found the unknown field nam, expected one of the fields name, tier, locale, features, emailDomains, authorizedAppDomains, providerSite, authorities, calendar, viewer, connections, productAnalytics, frames, theme, onboarding, buzz",
         "workspace.yaml:1: name: Missing: add e.g. `name: Acme`",
       ])
     }),

@@ -4,14 +4,16 @@ import type { DuckDbError } from "../query/DuckDb.ts"
 import type { DatasetProblem } from "../query/import/problem.ts"
 import { filesOf, sourcePath } from "../query/import/source.ts"
 import type { StoredTables } from "../query/table.ts"
-import type { DatasetColumn } from "../schema/dataset.ts"
+import { type DatasetColumn, isFileDataset, isPostgres } from "../schema/dataset.ts"
 import type { Diagnostic } from "../schema/diagnostic.ts"
 import type { Customer, WorkspaceModel } from "../schema/workspace.ts"
 import { checkReferences } from "./checkReferences.ts"
+import { readConnections } from "./connections.ts"
 import { documentFilesOf, missingDocuments } from "./documentFiles.ts"
 import { datasetsToInfer, readFiles, type WorkspaceFiles } from "./files.ts"
 import type { Located } from "./located.ts"
 import { paletteWarnings } from "./paletteWarnings.ts"
+import { withoutUnreached } from "./withoutUnreached.ts"
 import type { YamlFile } from "./YamlFile.ts"
 
 /** Valid workspace, and the tables with its data. */
@@ -20,6 +22,8 @@ export interface LoadedWorkspace {
   readonly tables: StoredTables
   /** What its author should know of, in sentences: it is served all the same. */
   readonly warnings: ReadonlyArray<string>
+  /** Whether all of its databases were reached, now or before: what is over others is left out, until they are. */
+  readonly isWhole: boolean
 }
 
 /**
@@ -33,8 +37,15 @@ export const loadWorkspace = (
     const datasets = yield* Datasets
     const inferred = new Map<string, ReadonlyArray<DatasetColumn> | null>()
     const unreadable: Array<Diagnostic> = []
+    const connections = readConnections(folder)
     for (const { id, source, settled, file, path } of datasetsToInfer(folder)) {
-      const columns = yield* datasets.infer(source, folder, settled)
+      if (isPostgres(source) && !connections.isWell) {
+        inferred.set(id, null)
+        continue
+      }
+      const columns = isPostgres(source)
+        ? yield* datasets.inferInPlace(source, { folder, timeZone: "UTC", connections: connections.valid })
+        : yield* datasets.infer(source, folder, settled)
       inferred.set(id, Result.isSuccess(columns) ? columns.success : null)
       if (Result.isFailure(columns)) unreadable.push(...columns.failure.map(locatedIn(file, path)))
     }
@@ -42,10 +53,13 @@ export const loadWorkspace = (
     const { customer } = files
     const timeZone = customer?.value.calendar.timeZone ?? "UTC"
     const notImported = yield* Effect.filter(files.datasets, ({ value }) =>
-      Effect.map(datasets.isImported(value, timeZone), (isImported) => !isImported),
+      isFileDataset(value)
+        ? Effect.map(datasets.isImported(value, timeZone), (isImported) => !isImported)
+        : Effect.succeed(false),
     )
     const diagnostics = [
       ...files.diagnostics,
+      ...connections.diagnostics,
       ...unreadable,
       ...checkReferences(files),
       ...missingSources(notImported, folder),
@@ -54,14 +68,18 @@ export const loadWorkspace = (
     if (diagnostics.length > 0 || customer === null) return Result.fail(inOrder(diagnostics))
     const loaded = yield* datasets.load(
       files.datasets.map(({ value }) => value),
-      { folder, timeZone },
+      { folder, timeZone, connections: connections.valid },
     )
-    if (Result.isSuccess(loaded))
+    if (Result.isSuccess(loaded)) {
+      const tables = loaded.success
+      const { files: reached, leftOut } = withoutUnreached(files, (id) => tables.has(id))
       return Result.succeed({
-        model: modelOf(files, customer.value, folder),
-        tables: loaded.success,
-        warnings: paletteWarnings(customer),
+        model: modelOf(reached, customer.value, folder),
+        tables,
+        warnings: [...paletteWarnings(customer), ...(leftOut === null ? [] : [leftOut])],
+        isWhole: leftOut === null,
       })
+    }
     return Result.fail(
       files.datasets.flatMap(({ value, file, path }) =>
         (loaded.failure.get(value.id) ?? []).map(locatedIn(file, path)),
@@ -79,7 +97,7 @@ const inOrder = (diagnostics: ReadonlyArray<Diagnostic>): ReadonlyArray<Diagnost
 
 const missingSources = (datasets: WorkspaceFiles["datasets"], folder: string): ReadonlyArray<Diagnostic> =>
   datasets.flatMap(({ value: { source }, file, path }) =>
-    filesOf(source).flatMap(([name, sourceFile]) => {
+    (isPostgres(source) ? [] : filesOf(source)).flatMap(([name, sourceFile]) => {
       const found = sourcePath(sourceFile, folder)
       const field = typeof source === "string" ? ["source"] : ["source", "sources", name]
       return Result.isSuccess(found)

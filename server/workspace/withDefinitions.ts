@@ -2,7 +2,7 @@ import { Result } from "effect"
 import type { AddedDataset, Definition } from "#domain/areas/definition/types.ts"
 import type { CardUrn, DataSourceId, StackId } from "#domain/kernel/ids.ts"
 import { CardDefinition } from "../schema/card.ts"
-import { Dataset } from "../schema/dataset.ts"
+import { type Dataset, FileDataset } from "../schema/dataset.ts"
 import type { Diagnostic } from "../schema/diagnostic.ts"
 import { StackDefinition, type WorkspaceModel } from "../schema/workspace.ts"
 import { checkReferences } from "./checkReferences.ts"
@@ -14,7 +14,7 @@ import type { YamlFile } from "./YamlFile.ts"
 
 /** What a person defined, as the workspace has it. */
 export interface Defined {
-  readonly dataset: Located<Dataset>
+  readonly dataset: Located<FileDataset>
   readonly stack: Located<StackDefinition>
   readonly cards: ReadonlyArray<Located<CardDefinition>>
 }
@@ -59,7 +59,7 @@ export const definedOf = (added: AddedDataset): Decoded => {
     return []
   }
   const [dataset] = decode(
-    Dataset,
+    FileDataset,
     "datasets.yaml",
     { ...definitions.dataset, id, source: sourceOf(file) },
     expandDataset(),

@@ -16,7 +16,7 @@ import { filesFolder } from "../../file/folder.ts"
 import type { ServerConfigShape } from "../../kernel/config.ts"
 import type { Datasets } from "../../query/Datasets.ts"
 import type { DuckDb } from "../../query/DuckDb.ts"
-import type { DatasetSource } from "../../schema/dataset.ts"
+import { type DatasetSource, isPostgres } from "../../schema/dataset.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
 import { authoritiesOf } from "../../workspace/authorities.ts"
 import { anyCard } from "../../workspace/cards.ts"
@@ -57,8 +57,11 @@ export const settingsOf = (
   }
 }
 
-const sourceText = (source: DatasetSource): string =>
-  typeof source === "string" ? source : Object.values(source.sources).join(", ")
+const sourceText = (source: DatasetSource): string => {
+  if (typeof source === "string") return source
+  if (!isPostgres(source)) return Object.values(source.sources).join(", ")
+  return `${source.postgres}: ${"table" in source ? source.table : source.query}`
+}
 
 const sizeOf = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.size ?? null
 
@@ -80,7 +83,8 @@ export const dataOf = Effect.fnUntraced(function* (
     }): Effect.fn.Return<(typeof AdministeredData.Type)[number]> {
       const table = datasets.table(id)
       const of = { id, name, source: sourceText(source), columns: columns.length, isSampleData }
-      if (table === undefined) return { ...of, rows: null, imported: null, bytes: null }
+      if (table === undefined || table.importedAt === null)
+        return { ...of, rows: null, imported: null, bytes: null }
       const counted = yield* Effect.orElseSucceed(
         database.integers(`select count(*)::integer from ${table.relation}`, []),
         () => null,

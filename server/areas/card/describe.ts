@@ -2,7 +2,7 @@ import type { DataSource } from "#contract/cardResponses.ts"
 import type { Card, CardFeature } from "#domain/areas/card/types.ts"
 import { type DataSourceId, EpochMs, type UserId } from "#domain/kernel/ids.ts"
 import type { CardDefinition } from "../../schema/card.ts"
-import type { Dataset } from "../../schema/dataset.ts"
+import { type Dataset, type DatasetSource, isPostgres } from "../../schema/dataset.ts"
 import type { Policy } from "../../schema/workspace.ts"
 import type { AnyCard } from "../../workspace/cards.ts"
 
@@ -69,6 +69,12 @@ const dateInfoOf = (
 
 const filterGroupOf = ({ id: filterGroupId, name }: Policy) => ({ filterGroupId, name })
 
+/** The ending of a file, or the kind of what is asked. */
+const typeOf = (source: DatasetSource): string => {
+  if (typeof source === "string") return source.split(".").at(-1) ?? ""
+  return isPostgres(source) ? "postgres" : "sql"
+}
+
 /** A dataset with the columns and the policies that filters may use, under the name that the user knows it by. */
 export const describeSource = (
   dataset: Dataset,
@@ -78,7 +84,7 @@ export const describeSource = (
   id,
   filterGroups: policies.map(filterGroupOf),
   name: dataset.name,
-  type: typeof dataset.source === "string" ? (dataset.source.split(".").at(-1) ?? "") : "sql",
+  type: typeOf(dataset.source),
   isSampleData: dataset.isSampleData,
   columns: dataset.columns.map(({ name, label, type }) => ({
     id: name,

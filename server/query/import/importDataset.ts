@@ -1,6 +1,6 @@
 import { basename } from "node:path"
 import { Effect, Result } from "effect"
-import type { Dataset, DatasetColumn, DatasetSource } from "../../schema/dataset.ts"
+import type { DatasetColumn, FileDataset, FileSource } from "../../schema/dataset.ts"
 import { identifier } from "../bindings.ts"
 import type { DuckDbError, Run } from "../DuckDb.ts"
 import { type CastColumn, castColumn, expectedValues } from "./cast.ts"
@@ -17,7 +17,7 @@ const staging = "temp.staging"
  */
 export const importDataset = (
   run: Run,
-  dataset: Dataset,
+  dataset: FileDataset,
   paths: ReadonlyMap<string, string>,
   timeZone: string,
   relation: string,
@@ -57,7 +57,7 @@ type ReadColumn = CastColumn & { readonly column: DatasetColumn }
 /** What of the source does not fit its column's type, the first of each with its row. */
 const unfitValues = Effect.fnUntraced(function* (
   run: Run,
-  source: DatasetSource,
+  source: FileSource,
   query: string,
   columns: ReadonlyArray<ReadColumn>,
 ): Effect.fn.Return<ReadonlyArray<DatasetProblem>, DuckDbError> {
@@ -89,7 +89,7 @@ const unknownZone = (timeZone: string): DatasetProblem => ({
 })
 
 const missingColumns = (
-  { columns }: Dataset,
+  { columns }: FileDataset,
   sourceTypes: ReadonlyMap<string, string>,
 ): ReadonlyArray<DatasetProblem> =>
   columns.flatMap(({ name, from }, index) =>

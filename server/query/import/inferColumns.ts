@@ -1,5 +1,5 @@
 import { Effect, Result } from "effect"
-import type { ColumnType, DatasetColumn, DatasetSource } from "../../schema/dataset.ts"
+import type { ColumnType, DatasetColumn, FileSource } from "../../schema/dataset.ts"
 import { titleOf } from "../../schema/titleOf.ts"
 import { identifier } from "../bindings.ts"
 import type { DuckDbError, Run } from "../DuckDb.ts"
@@ -14,7 +14,8 @@ type Inferred = Result.Result<ReadonlyArray<DatasetColumn>, ReadonlyArray<Datase
 /** Columns whose numbers add up to nothing. */
 const isCode = (name: string): boolean => /(^|[ _-])(id|no|nr|year|zip|plz|code)$/i.test(name)
 
-const described = ({ name, type, ...rest }: Omit<DatasetColumn, "label">): DatasetColumn => ({
+/** A column of a source as one of a dataset, with the label and the total that it has where its author says none. */
+export const inferredColumn = ({ name, type, ...rest }: Omit<DatasetColumn, "label">): DatasetColumn => ({
   name,
   label: titleOf(name),
   type,
@@ -28,7 +29,7 @@ const described = ({ name, type, ...rest }: Omit<DatasetColumn, "label">): Datas
  */
 export const inferColumns = (
   run: Run,
-  source: DatasetSource,
+  source: FileSource,
   paths: ReadonlyMap<string, string>,
   settled: ReadonlyArray<string>,
 ): Effect.Effect<Inferred, DuckDbError> =>
@@ -41,12 +42,14 @@ export const inferColumns = (
     if (typeof source === "string" && isDelimited(path)) {
       const read = yield* Effect.result(textColumns(run, query, csvDialectOf(path), settled))
       if (Result.isFailure(read)) return Result.fail([yield* unreadable(run, source, paths, read.failure)])
-      return Result.map(read.success, (all) => all.map(described))
+      return Result.map(read.success, (all) => all.map(inferredColumn))
     }
     const own = yield* Effect.result(ownTypes(run, query, columns, isJson(path)))
     if (Result.isFailure(own)) return Result.fail([yield* unreadable(run, source, paths, own.failure)])
     return Result.succeed(
-      columns.map(([name, type]) => described({ name, type: own.success.get(name) ?? columnTypeOf(type) })),
+      columns.map(([name, type]) =>
+        inferredColumn({ name, type: own.success.get(name) ?? columnTypeOf(type) }),
+      ),
     )
   })
 

@@ -2,7 +2,7 @@ import { existsSync, type Stats, statSync } from "node:fs"
 import { createRequire } from "node:module"
 import { basename, extname, isAbsolute, join, resolve } from "node:path"
 import { Effect, Result } from "effect"
-import type { Dataset, DatasetSource } from "../../schema/dataset.ts"
+import type { FileDataset, FileSource } from "../../schema/dataset.ts"
 import { identifier } from "../bindings.ts"
 import type { DuckDbError, Run } from "../DuckDb.ts"
 import { csvDialectOf } from "./csvDialect.ts"
@@ -35,7 +35,7 @@ const packagePath = (path: string): string | null => {
 }
 
 /** The files that a source reads, by the name it reads them under. */
-export const filesOf = (source: DatasetSource): ReadonlyArray<readonly [string, string]> =>
+export const filesOf = (source: FileSource): ReadonlyArray<readonly [string, string]> =>
   typeof source === "string" ? [["source", source]] : Object.entries(source.sources)
 
 /** What changes when a file does: its path, size in bytes and time of change. */
@@ -55,7 +55,7 @@ const statsOf = (path: string): Stats | null => {
 
 /** A dataset's source as a SQL query. Text files that stand alone are read as text, so that codes keep their zeros. */
 export const sourceQuery = (
-  { source }: Pick<Dataset, "source">,
+  { source }: Pick<FileDataset, "source">,
   paths: ReadonlyMap<string, string>,
 ): string => {
   if (typeof source === "string") return `SELECT * FROM ${reader(paths.get("source") ?? source, true)}`
@@ -74,7 +74,7 @@ export const isDelimited = (path: string): boolean => extname(path) === ".csv" |
  */
 export const unreadable = Effect.fnUntraced(function* (
   run: Run,
-  source: DatasetSource,
+  source: FileSource,
   paths: ReadonlyMap<string, string>,
   failure: DuckDbError,
 ) {

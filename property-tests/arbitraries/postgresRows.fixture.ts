@@ -1,0 +1,62 @@
+import { PgConnection } from "@effect/sql-pg"
+import { Effect } from "effect"
+import { PostgresFixture } from "#server/kernel/postgres.fixture.ts"
+import { makePostgresDatabase } from "#server/query/postgres/PostgresDatabase.ts"
+import { relationOf } from "#server/query/postgres/postgresColumns.ts"
+import { postgresDialect } from "#server/query/postgres/postgresDialect.ts"
+import type { StoredTable } from "#server/query/table.ts"
+import type { ColumnType } from "#server/schema/dataset.ts"
+import { columns, type Row, storedWithId } from "./sqlRows.fixture.ts"
+
+const postgresTypes: Readonly<Record<(typeof columns)[number]["name"], string>> = {
+  text: "text",
+  code: "varchar",
+  whole: "smallint",
+  real: "double precision",
+  day: "date",
+  at: "timestamp",
+}
+const columnTypes: Readonly<Record<(typeof columns)[number]["dataType"], ColumnType>> = {
+  string: "string",
+  numeric: "double",
+  date: "date",
+  datetime: "datetime",
+}
+
+/** The random table in PostgreSQL, a database that answers over it, and what fills it with rows. */
+export const randomPostgres = Effect.gen(function* () {
+  const { port } = yield* PostgresFixture
+  const at = { host: "127.0.0.1", port, database: "postgres" }
+  const owner = yield* PgConnection.make({ ...at, username: "cairn" })
+  const definitions = columns.map(({ name }) => `"${name}" ${postgresTypes[name]}`)
+  yield* owner.query(`CREATE TABLE random (id integer, ${definitions.join(", ")})`)
+  const database = yield* makePostgresDatabase({ ...at, user: "cairn", tls: false, password: undefined })
+  const types = new Map<string, ColumnType>(
+    columns.map(({ name, dataType }) => [name, columnTypes[dataType]]),
+  )
+  const described = yield* database.describe('"random"')
+  const read = described.map(({ name, oid }) => ({ name, from: name, oid, type: types.get(name) ?? "long" }))
+  const table: StoredTable = {
+    ...storedWithId,
+    relation: relationOf('"random"', read, "UTC"),
+    dialect: postgresDialect,
+    // Its place comes first, so that rows that are equal in what they are sorted by are in the order of DuckDB's.
+    columns: new Map(
+      [...storedWithId.columns]
+        .toReversed()
+        .map(([name, column]) => [name, { ...column, codes: null }] as const),
+    ),
+  }
+  const fill = Effect.fnUntraced(function* (rows: ReadonlyArray<Row>) {
+    yield* owner.query("TRUNCATE random")
+    for (const [id, row] of rows.entries()) {
+      const cells = columns.map(({ name }) => (row[name] === null ? null : String(row[name])))
+      const values = columns.map(({ name }, index) => `CAST($${index + 2} AS ${postgresTypes[name]})`)
+      yield* owner.query(`INSERT INTO random VALUES (CAST($1 AS integer), ${values.join(", ")})`, [
+        String(id),
+        ...cells,
+      ])
+    }
+  })
+  return { database, table, fill, owner }
+})

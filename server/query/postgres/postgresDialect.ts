@@ -1,0 +1,58 @@
+import { identifier } from "../bindings.ts"
+import type { BoundType, Dialect } from "../Dialect.ts"
+
+const types: Readonly<Record<BoundType, string>> = {
+  text: "TEXT",
+  integer: "INTEGER",
+  bigint: "BIGINT",
+  double: "DOUBLE PRECISION",
+  day: "DATE",
+  moment: "TIMESTAMP",
+}
+
+/**
+ * A text in lower case, each code point by itself as `foldCase` does it. ICU makes two code points of a dotted capital I,
+ * and a sigma at the end of a word another one.
+ */
+const folded = (text: string): string =>
+  `(lower(translate(${text}, 'İΣ', 'iσ') COLLATE "und-x-icu") COLLATE "C")`
+
+const finds: Dialect["finds"] = (search, text, part) => {
+  switch (search) {
+    case "CONTAINS":
+      return `strpos(${folded(text)}, ${part}) > 0`
+    case "STARTS_WITH":
+      return `starts_with(${folded(text)}, ${part})`
+    case "ENDS_WITH":
+      return `right(${folded(text)}, length(${part})) = ${part}`
+  }
+}
+
+/**
+ * The SQL of PostgreSQL from version 13 on, over tables whose columns are as `relationOf` gives them: texts are in the
+ * order of their code points.
+ */
+export const postgresDialect: Dialect = {
+  identifier,
+  placeholder: (position, type) => `CAST($${position} AS ${types[type]})`,
+  double: (value) => `CAST(${value} AS DOUBLE PRECISION)`,
+  day: (moment) => `CAST(${moment} AS DATE)`,
+  datePart: (part, moment) => `CAST(EXTRACT(${part.toUpperCase()} FROM ${moment}) AS INTEGER)`,
+  seconds: (moment) => `CAST(EXTRACT(EPOCH FROM ${moment}) AS DOUBLE PRECISION)`,
+  quotient: (value, by) => `${value} / ${by}`,
+  // The collation by which a table's own indexes are made.
+  equalText: (text) => `(${text} COLLATE "default")`,
+  code: (column) => column,
+  finds,
+  // Arrays whose elements are absent are equal, and unlike IS NOT DISTINCT FROM can be joined by hash.
+  same: (one, other) => `ARRAY[${one}] = ARRAY[${other}]`,
+  average: (value) => `CAST(sum(${value}) AS DOUBLE PRECISION) / nullif(count(${value}), 0)`,
+  quantile: (value, at) => `percentile_cont(${at}) WITHIN GROUP (ORDER BY ${value})`,
+  extreme: (end, value, by, condition) => {
+    const order = by.map((one) => `${one} ${end === "least" ? "ASC" : "DESC"}`)
+    return `(array_agg(${value} ORDER BY ${order.join(", ")}) FILTER (WHERE ${condition}))[1]`
+  },
+  unnest: (values) => `unnest(ARRAY[${values.join(", ")}])`,
+  hash: (values) => `hashtextextended(CAST(ROW(${values.join(", ")}) AS TEXT), 0)`,
+  rowOrder: (columns) => Array.from(columns, identifier),
+}
