@@ -2,17 +2,22 @@ import { layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { expect } from "vitest"
 import { DataSourceId, UserId } from "#domain/kernel/ids.ts"
+import { PostgresFixture } from "../kernel/postgres.fixture.ts"
 import { loadWorkspace } from "../workspace/load.ts"
-import { workspaceFolder } from "../workspace/workspace.fixture.ts"
+import { type WorkspaceFolder, workspaceFolder } from "../workspace/workspace.fixture.ts"
 import { type AnswerKeyOf, AnswerKeys, answerKey } from "./answerKey.ts"
 import { Datasets } from "./Datasets.ts"
 import { planFor, type Query } from "./plan.ts"
+import { postgresSales } from "./postgres/postgresSales.fixture.ts"
 import { QueryEngine } from "./QueryEngine.ts"
 import { today } from "./stored.fixture.ts"
 import type { Viewer } from "./viewer.ts"
 
-const sales = Effect.gen(function* () {
-  const { folder, dataFolder } = yield* workspaceFolder
+/** The small workspace's sales, changed by `prepare`, and engines over it without any answer. */
+const salesOf = Effect.fnUntraced(function* (prepare: (workspace: WorkspaceFolder) => void) {
+  const workspace = yield* workspaceFolder
+  prepare(workspace)
+  const { folder, dataFolder } = workspace
   const data = yield* Layer.build(Datasets.layer(dataFolder))
   const { model, tables } = yield* Effect.flatMap(
     Effect.provide(loadWorkspace(folder), data),
@@ -27,9 +32,22 @@ const sales = Effect.gen(function* () {
   return { engine }
 })
 
-/** The small workspace's sales, which a policy narrows for people in the north, and engines over it without any answer. */
-class Sales extends Context.Service<Sales, Effect.Success<typeof sales>>()("test/SalesEngines") {
-  static readonly layer = Layer.effect(Sales, sales)
+/** Sales which a policy narrows for people in the north. */
+class Sales extends Context.Service<Sales, Effect.Success<ReturnType<typeof salesOf>>>()(
+  "test/SalesEngines",
+) {
+  static readonly layerImported = Layer.effect(
+    Sales,
+    salesOf(() => undefined),
+  )
+  static readonly layerPostgres = Layer.effect(
+    Sales,
+    Effect.gen(function* () {
+      const { fill, stay } = yield* postgresSales
+      yield* fill(yield* workspaceFolder)
+      return yield* salesOf(stay)
+    }),
+  ).pipe(Layer.provide(PostgresFixture.layer))
 }
 
 const all: Viewer = { _tag: "AllRows" }
@@ -77,22 +95,26 @@ const afterAnother = Effect.fnUntraced(function* (query: Query, first: Viewer, s
 /** A key that has forgotten who reads. */
 const withoutPolicies: AnswerKeyOf = ({ query, table }) => answerKey(JSON.stringify([query, table.relation]))
 
-layer(Sales.layer)("a cached answer", (it) => {
-  it.effect.each(cases)("that is the %s is its reader's alone, %s", ([, , query, first, second]) =>
-    Effect.gen(function* () {
-      const { before, shared, fresh } = yield* afterAnother(query, first, second)
-      expect(shared).toEqual(fresh)
-      expect(shared).not.toEqual(before)
-    }).pipe(Effect.scoped),
-  )
-
-  it.effect.each(cases)(
-    "that is the %s is another's where the key has no policies, %s",
-    ([, , query, first, second]) =>
+for (const [engine, layerSales] of [
+  ["DuckDB", Sales.layerImported],
+  ["PostgreSQL", Sales.layerPostgres],
+] as const)
+  layer(layerSales)(`a cached answer of ${engine}`, (it) => {
+    it.effect.each(cases)("that is the %s is its reader's alone, %s", ([, , query, first, second]) =>
       Effect.gen(function* () {
         const { before, shared, fresh } = yield* afterAnother(query, first, second)
-        expect(shared).toEqual(before)
-        expect(shared).not.toEqual(fresh)
-      }).pipe(Effect.scoped, Effect.provideService(AnswerKeys, withoutPolicies)),
-  )
-})
+        expect(shared).toEqual(fresh)
+        expect(shared).not.toEqual(before)
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect.each(cases)(
+      "that is the %s is another's where the key has no policies, %s",
+      ([, , query, first, second]) =>
+        Effect.gen(function* () {
+          const { before, shared, fresh } = yield* afterAnother(query, first, second)
+          expect(shared).toEqual(before)
+          expect(shared).not.toEqual(fresh)
+        }).pipe(Effect.scoped, Effect.provideService(AnswerKeys, withoutPolicies)),
+    )
+  })
