@@ -21,6 +21,7 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   server_secret: "kept",
   rooster_edition: "kept",
   rooster_figure: "kept",
+  avatar_picture: "kept",
   audit_entry: "kept",
   audit_origin: "kept",
   channel_webhook: "kept",
