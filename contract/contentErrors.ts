@@ -17,9 +17,18 @@ export const contentErrors = {
   },
   "access.target": { status: 404, sentence: "There is no such card or stack." },
   "administration.admin": { status: 403, sentence: "Only admins of the workspace may do this." },
+  "administration.admins": {
+    status: 422,
+    sentence: "Admins always administer the workspace: someone must. Leave people.administer on for them.",
+  },
   "administration.circle": {
     status: 422,
     sentence: "Nobody can report to themselves, or to someone who reports to them.",
+  },
+  "administration.folder.authority": {
+    status: 422,
+    sentence:
+      "What roles may do is from {setting} in workspace.yaml of the workspace: change it there, or take it out.",
   },
   "administration.folder.group": {
     status: 422,

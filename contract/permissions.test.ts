@@ -1,16 +1,11 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import { expect, it } from "vitest"
-import { parse } from "yaml"
 import { operations } from "./operations.fixture.ts"
 import { operationPermissions } from "./permissions.ts"
-import { permissionsPage, type RoleAuthorities } from "./permissionsPage.ts"
+import { permissionsPage } from "./permissionsPage.ts"
+import { usualAuthorities } from "./usualAuthorities.ts"
 
 it("lists every permission in docs/permissions.md", async () => {
-  const { authorities }: { readonly authorities: RoleAuthorities } = parse(
-    readFileSync(join(import.meta.dirname, "../sample/workspace.yaml"), "utf8"),
-  )
-  await expect(permissionsPage(authorities)).toMatchFileSnapshot("../docs/permissions.md")
+  await expect(permissionsPage(usualAuthorities)).toMatchFileSnapshot("../docs/permissions.md")
 })
 
 it("has a row for every operation, and no other; the compiler asks for those of commands", () => {

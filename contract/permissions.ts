@@ -248,6 +248,7 @@ export const administrationPermissions: PermissionsOf<"administration"> = {
   ChangeManager: to("user", "people.administer"),
   DeactivatePerson: to("user", "people.administer"),
   ReactivatePerson: to("user", "people.administer"),
+  ChangeAuthority: to("administrator", "people.administer"),
   ChangeAvatar: to("self"),
   RemoveAvatar: to("self"),
   MakeGroup: to("user", "people.administer"),

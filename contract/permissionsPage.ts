@@ -12,10 +12,10 @@ import {
 /** Authorities of each role, as a workspace lists them. */
 export type RoleAuthorities = Readonly<Record<RoleId, ReadonlyArray<string>>>
 
-/** The tables of permissions as the page `docs/permissions.md`, with what the sample lets its roles do. */
-export const permissionsPage = (sample: RoleAuthorities): string => {
-  const roles = Object.values(sample)
-  const names = Object.keys(sample)
+/** The tables of permissions as the page `docs/permissions.md`, with what roles may usually do. */
+export const permissionsPage = (usual: RoleAuthorities): string => {
+  const roles = Object.values(usual)
+  const names = Object.keys(usual)
   const row = (name: string, permission: Permission): string => {
     const { circle, authority } = permission
     const isOpen = circle === "anyone" || circle === "embedding"
@@ -39,7 +39,7 @@ export const permissionsPage = (sample: RoleAuthorities): string => {
 
 Who may do what follows from three things: whether someone is signed in, what they may see (\`access\` of cards and stacks in the [workspace](workspace.md); admins see all), and the authorities that the workspace gives their role (\`authorities\` in \`workspace.yaml\`; admins have none but those listed). Who is not signed in is refused with 401 \`identity.session\`, whose role lacks the authority with 403 \`identity.authority\`, and who is not among those whom an operation is for with 403 or 404. The client shows what its user may do.
 
-This page is made of \`contract/permissions.ts\`, by which the server decides, and of the sample's authorities: \`npx vitest run contract/permissions -u\` writes it anew. The last columns say which roles of the sample may.
+This page is made of \`contract/permissions.ts\`, by which the server decides, and of what roles may where a workspace says nothing else (\`contract/usualAuthorities.ts\`): \`npx vitest run contract/permissions -u\` writes it anew. The last columns say which roles may then.
 
 | authority | what for |
 |---|---|

@@ -59,6 +59,7 @@ const codes: Readonly<Record<Exclude<Tag, "NotPermitted">, ErrorCode>> = {
   TooManyGroups: "administration.groups",
   TooManyInGroup: "administration.members",
   TrialUsed: "administration.trial.used",
+  AdminsAdminister: "administration.admins",
 }
 
 /** Whether a rejection is one of a shared area. */

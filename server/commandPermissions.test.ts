@@ -124,6 +124,7 @@ it.live("every command answers each role, in its circle and out of it, as the ta
       const name = crypto.randomUUID()
       if (tag.endsWith("TrialRequest") || tag === "RequestTrial") return {}
       if (tag === "MakeGroup") return { name }
+      if (tag === "ChangeAuthority") return { roleId: "EDITOR", authority: "buzz.everyone", isAllowed: false }
       if (tag.endsWith("Group") || tag === "ChangeMembers") {
         const commandId = crypto.randomUUID()
         yield* send("ADMIN", "administration", { _tag: "MakeGroup", name }, commandId)

@@ -84,6 +84,7 @@ const rejections: {
   TooManyInGroup: ["administration", { _tag: "TooManyInGroup", most }],
   ReportsInCircle: ["administration", { _tag: "ReportsInCircle" }],
   TrialUsed: ["administration", { _tag: "TrialUsed" }],
+  AdminsAdminister: ["administration", { _tag: "AdminsAdminister" }],
 }
 
 it.live("a rejection has one code, whether the client refuses the command or the server", () =>

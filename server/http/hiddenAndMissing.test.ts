@@ -74,6 +74,7 @@ const stored = async ({ browsers }: Served): Promise<string> => {
 const namesNothing: ReadonlyArray<string> = [
   "ActivateStep",
   "BeginDoNotDisturb",
+  "ChangeAuthority",
   "ChangeAvatar",
   "ChangeDetails",
   "ChangeMembers",

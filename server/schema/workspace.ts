@@ -18,23 +18,10 @@ import { Onboarding } from "./onboarding.ts"
 import { Theme } from "./theme.ts"
 import { weekdays } from "./weekdays.ts"
 
-/** What each role may do where a workspace does not say it: guests look at what they are given, editors make cards. */
-const usualAuthorities = {
-  ADMIN: [
-    "content.interactive",
-    "content.edit",
-    "content.share",
-    "data.add",
-    "people.invite",
-    "people.administer",
-  ],
-  PRIVILEGED: ["content.interactive", "content.edit", "content.share", "data.add", "people.invite"],
-  EDITOR: ["content.interactive", "content.edit", "content.share", "data.add", "people.invite"],
-  PARTICIPANT: ["content.interactive", "content.share"],
-  SOCIAL: ["content.interactive"],
-}
-
-/** Whose workspace it is and what its people may do. `authorities` lists the authorities of each role. */
+/**
+ * Whose workspace it is and what its people may do. `authorities` lists the authorities of each role; where it does not
+ * stand there, those are the usual ones, and admins change them in the product.
+ */
 export const Customer = Schema.Struct({
   name: Schema.NonEmptyString,
   tier: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed("Standard"))),
@@ -68,9 +55,7 @@ export const Customer = Schema.Struct({
       }),
     ),
   ),
-  authorities: Schema.Record(RoleId, Schema.Array(Schema.NonEmptyString)).pipe(
-    Schema.withDecodingDefaultKey(Effect.succeed(usualAuthorities)),
-  ),
+  authorities: Schema.optionalKey(Schema.Record(RoleId, Schema.Array(Schema.NonEmptyString))),
   calendar: Schema.Struct({
     firstDayOfWeek: Schema.Literals(weekdays).pipe(Schema.withDecodingDefaultKey(Effect.succeed("monday"))),
     /** Month in which the fiscal year starts, 1 to 12. */

@@ -1,38 +1,76 @@
 import { Context, Effect, Layer } from "effect"
 import { Forbidden } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import { isAuthorized, namesEveryone, type Permission, publicTopics } from "#contract/permissions.ts"
+import { namesEveryone, type Permission, publicTopics } from "#contract/permissions.ts"
 import type { Principal } from "#contract/principal.ts"
+import { usualAuthorities } from "#contract/usualAuthorities.ts"
+import { decidedAuthority } from "#domain/areas/administration/administration.ts"
+import { AuthorityName } from "#domain/areas/administration/authorityNames.ts"
+import type { RoleId } from "#domain/areas/environment/types.ts"
 import { everyoneRoles, publicTopicRoles, type WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "./Workspace.ts"
 
+/** What authorities are decided by: the folder, and the administration where the folder says nothing. */
+type Decided = Pick<WorkspaceModel, "customer" | "administration">
+type Ranked = Pick<Principal, "roleId">
+
+/** Setting of workspace.yaml that decides about an authority for all roles; null where it says nothing. */
+export const settingOf = ({ customer }: Decided, authority: AuthorityName): string | null => {
+  switch (authority) {
+    case "buzz.publicTopics":
+      return customer.buzz.publicTopics === undefined ? null : authority
+    case "buzz.everyone":
+      return customer.buzz.everyone === undefined ? null : authority
+    default:
+      return customer.authorities === undefined ? null : "authorities"
+  }
+}
+
+/** Authorities of roles by the folder, or the usual ones. */
+const listed = ({
+  authorities,
+}: WorkspaceModel["customer"]): Readonly<Record<RoleId, ReadonlyArray<string>>> =>
+  authorities ?? usualAuthorities
+
+/** Whether a role has an authority by the folder, or as it is usual. */
+const hasByFolder = ({ customer }: Decided, { roleId }: Ranked, authority: AuthorityName): boolean => {
+  switch (authority) {
+    case "buzz.publicTopics":
+      return publicTopicRoles(customer).includes(roleId)
+    case "buzz.everyone":
+      return everyoneRoles(customer).includes(roleId)
+    default:
+      return listed(customer)[roleId].includes(authority)
+  }
+}
+
+/** Whether a role has an authority: what the folder says of one holds, else what was decided in the product. */
+export const hasAuthority = (model: Decided, person: Ranked, authority: AuthorityName): boolean => {
+  const decided =
+    model.administration === undefined || settingOf(model, authority) !== null
+      ? undefined
+      : decidedAuthority(model.administration, person.roleId, authority)
+  return decided ?? hasByFolder(model, person, authority)
+}
+
 /** Whether the workspace gives a role the authority that a permission names. */
-export const roleMay = (
-  { customer }: Pick<WorkspaceModel, "customer">,
-  { roleId }: Pick<Principal, "roleId">,
-  permission: Permission,
-): boolean => isAuthorized(permission, customer.authorities[roleId])
+export const roleMay = (model: Decided, person: Ranked, { authority }: Permission): boolean =>
+  authority === undefined || hasAuthority(model, person, authority)
 
 /** Whether the workspace lets a role make topics that everyone sees: all but guests where it says nothing else. */
-export const mayMakePublicTopics = (
-  { customer }: Pick<WorkspaceModel, "customer">,
-  { roleId }: Pick<Principal, "roleId">,
-): boolean => publicTopicRoles(customer).includes(roleId)
+export const mayMakePublicTopics = (model: Decided, person: Ranked): boolean =>
+  hasAuthority(model, person, publicTopics)
 
 /** Whether the workspace lets a role speak to everyone who takes part in a channel: all but guests where it says nothing else. */
-export const mayNameEveryone = (
-  { customer }: Pick<WorkspaceModel, "customer">,
-  { roleId }: Pick<Principal, "roleId">,
-): boolean => everyoneRoles(customer).includes(roleId)
+export const mayNameEveryone = (model: Decided, person: Ranked): boolean =>
+  hasAuthority(model, person, namesEveryone)
 
-/** All that a role may do, as its client is told. */
-export const authoritiesOf = (
-  model: Pick<WorkspaceModel, "customer">,
-  person: Pick<Principal, "roleId">,
-): ReadonlyArray<string> => [
-  ...model.customer.authorities[person.roleId],
-  ...(mayMakePublicTopics(model, person) ? [publicTopics] : []),
-  ...(mayNameEveryone(model, person) ? [namesEveryone] : []),
+const known: ReadonlyArray<string> = AuthorityName.literals
+
+/** All that a role may do, as its client is told: with what the folder says that this edition does not know. */
+export const authoritiesOf = (model: Decided, person: Ranked): ReadonlyArray<string> => [
+  ...AuthorityName.literals.filter((authority) => hasAuthority(model, person, authority)),
+  ...(model.customer.authorities?.[person.roleId] ?? []).filter((name) => !known.includes(name)),
 ]
 
 /** Authorities of roles, as the workspace has them at the moment. */

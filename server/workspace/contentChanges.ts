@@ -14,11 +14,16 @@ const isSameMap = <Key, Value extends object>(
       return known === value || JSON.stringify(known) === JSON.stringify(value)
     }))
 
+/** Whether two workspaces have the same people and groups, and their roles may do the same. */
+const isSamePeople = (before: WorkspaceModel, after: WorkspaceModel): boolean =>
+  before.people === after.people &&
+  before.groups === after.groups &&
+  before.administration?.authorities === after.administration?.authorities
+
 /** Whether two workspaces show the same: what people talk about in them, and what they asked for, may differ. */
 const isSameContent = (before: WorkspaceModel, after: WorkspaceModel): boolean =>
   before.customer === after.customer &&
-  before.people === after.people &&
-  before.groups === after.groups &&
+  isSamePeople(before, after) &&
   before.datasets === after.datasets &&
   before.policies === after.policies &&
   before.embeds === after.embeds &&
@@ -34,7 +39,7 @@ export const layerContentChanges = Layer.effect(
       Stream.mapAccum(
         () => workspace.latest(),
         (before, after: WorkspaceModel) => {
-          const isOfPeople = before.people !== after.people || before.groups !== after.groups
+          const isOfPeople = !isSamePeople(before, after)
           return [after, isSameContent(before, after) ? [] : [{ isOfPeople }]] as const
         },
       ),

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest"
 import { context, given } from "../../kernel/given.fixture.ts"
 import { EpochMs, UserId } from "../../kernel/ids.ts"
-import { type AdministrationCommand, accountOf, administration } from "./administration.ts"
+import { type AdministrationCommand, accountOf, administration, decidedAuthority } from "./administration.ts"
 import type { AdministrationEvent } from "./events.ts"
 import { endedTrial, noTrial, roleInTrial, startedTrial } from "./trial.ts"
 import { maxGroupMembers, maxMadeGroups } from "./types.ts"
@@ -126,6 +126,35 @@ describe("a picture", () => {
     expect(accountOf(after, mia)).not.toHaveProperty("avatar")
     expect(accountOf(after, mia).isDeactivated).toBe(true)
   })
+})
+
+describe("what roles may do", () => {
+  const change = (isAllowed: boolean, before?: boolean): AdministrationCommand => ({
+    ...{ _tag: "ChangeAuthority", roleId: "EDITOR", authority: "data.add", isAllowed },
+    ...(before !== undefined && { before }),
+  })
+  const changed = (isAllowed: boolean): AdministrationEvent => ({
+    ...{ _tag: "AuthorityChanged", roleId: "EDITOR", authority: "data.add", isAllowed, by, at },
+  })
+  test("is changed from what it was, and back", () => {
+    history().when(change(false, true)).emits(changed(false))
+    history(changed(false)).when(change(true, false)).emits(changed(true))
+    history().when(change(true, true)).emitsNothing()
+    history(changed(false)).when(change(false)).emitsNothing()
+  })
+  test("is kept once for a role and an authority", () => {
+    const { state } = history(changed(false), changed(true), changed(false))
+    expect(state.authorities).toEqual([{ roleId: "EDITOR", authority: "data.add", isAllowed: false }])
+    expect(decidedAuthority(state, "EDITOR", "data.add")).toBe(false)
+    expect(decidedAuthority(state, "ADMIN", "data.add")).toBeUndefined()
+    expect(history(changed(false), { _tag: "PersonForgotten", person: mia }).state.authorities).toHaveLength(
+      1,
+    )
+  })
+  test("leaves admins who administer", () =>
+    history()
+      .when({ _tag: "ChangeAuthority", roleId: "ADMIN", authority: "people.administer", isAllowed: false })
+      .refuses({ _tag: "AdminsAdminister" }))
 })
 
 describe("a group", () => {

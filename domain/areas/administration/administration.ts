@@ -8,11 +8,13 @@ import { BoundBy } from "../../kernel/listBound.ts"
 import { userStream } from "../../kernel/streamNames.ts"
 import { RoleId } from "../environment/types.ts"
 import { type Managers, wouldBeCircle } from "../people/team.ts"
+import type { AuthorityName } from "./authorityNames.ts"
 import { AdministrationEvent } from "./events.ts"
 import { endedTrial, noTrial, startedTrial } from "./trial.ts"
 import {
   Account,
   administrationStream,
+  DecidedAuthority,
   MadeGroup,
   maxAvatarVersionLength,
   maxChangedMembers,
@@ -43,6 +45,11 @@ export const AdministrationCommand = Schema.Union([
   /** `version` is the name that the server gave to the picture. */
   Schema.TaggedStruct("ChangeAvatar", { ...ofPerson, version: NonEmptyText(maxAvatarVersionLength) }),
   Schema.TaggedStruct("RemoveAvatar", ofPerson),
+  /** `before` is whether the role has the authority: the server says it. */
+  Schema.TaggedStruct("ChangeAuthority", {
+    ...DecidedAuthority.fields,
+    before: Schema.optionalKey(Schema.Boolean),
+  }),
   Schema.TaggedStruct("MakeGroup", { name: Name }),
   Schema.TaggedStruct("RenameGroup", { group: GroupId, name: Name }),
   Schema.TaggedStruct("DeleteGroup", { group: GroupId }),
@@ -64,11 +71,13 @@ export type AdministrationRejection =
   | { readonly _tag: "TooManyGroups"; readonly most: number }
   | { readonly _tag: "TooManyInGroup"; readonly most: number }
   | { readonly _tag: "TrialUsed" }
+  | { readonly _tag: "AdminsAdminister" }
 
-/** What was decided about people, each once, and the groups that were made, the oldest first. */
+/** What was decided about people, each once, the groups that were made, the oldest first, and what roles may do. */
 export const AdministrationState = Schema.Struct({
   accounts: BoundBy(Account, "people of the workspace about whom something was decided"),
   groups: BoundBy(MadeGroup, "groups that were made, 500 at most"),
+  authorities: Schema.optionalKey(BoundBy(DecidedAuthority, "authorities of the five roles")),
 })
 export type AdministrationState = typeof AdministrationState.Type
 
@@ -82,6 +91,14 @@ export const accountOf = ({ accounts }: AdministrationState, person: UserId): Ac
     isDeactivated: false,
     trial: noTrial,
   }
+
+/** Whether a role has an authority, as it was decided; undefined where nothing was. */
+export const decidedAuthority = (
+  { authorities = [] }: Pick<AdministrationState, "authorities">,
+  roleId: RoleId,
+  authority: AuthorityName,
+): boolean | undefined =>
+  authorities.find((one) => one.roleId === roleId && one.authority === authority)?.isAllowed
 
 /** Whom people report to by what was decided; whom the folder names reports to no one of these. */
 const managersOf = ({ accounts }: AdministrationState): Managers =>
@@ -141,6 +158,13 @@ const decide = (
 ): Answer => {
   const decision = { by, at }
   switch (command._tag) {
+    case "ChangeAuthority": {
+      const { roleId, authority, isAllowed } = command
+      if (isAllowed === (command.before ?? decidedAuthority(state, roleId, authority))) return nothing
+      return roleId === "ADMIN" && authority === "people.administer" && !isAllowed
+        ? E.left({ _tag: "AdminsAdminister" })
+        : E.right([{ _tag: "AuthorityChanged", roleId, authority, isAllowed, ...decision }])
+    }
     case "MakeGroup": {
       const name = command.name.trim()
       if (state.groups.length >= maxMadeGroups) return E.left({ _tag: "TooManyGroups", most: maxMadeGroups })
@@ -257,6 +281,7 @@ const evolve = (state: AdministrationState, event: AdministrationEvent): Adminis
     case "PersonForgotten": {
       const { person } = event
       return {
+        ...state,
         accounts: state.accounts
           .filter((account) => account.person !== person)
           .map((account) => (account.reportsTo === person ? withoutManager(account) : account)),
@@ -281,6 +306,13 @@ const evolve = (state: AdministrationState, event: AdministrationEvent): Adminis
         const kept = group.members.filter((person) => !event.removed.includes(person))
         return { ...group, members: [...kept, ...event.added.filter((person) => !kept.includes(person))] }
       })
+    case "AuthorityChanged": {
+      const { roleId, authority, isAllowed } = event
+      const others = (state.authorities ?? []).filter(
+        (one) => one.roleId !== roleId || one.authority !== authority,
+      )
+      return { ...state, authorities: [...others, { roleId, authority, isAllowed }] }
+    }
     case "TrialRequested":
       return withAccount(state, event.person, ({ trial }) => ({ trial: { ...trial, requested: true } }))
     case "TrialRequestCleared":

@@ -21,6 +21,7 @@ export const auditedTags = [
   "InvitationRevoked",
   "InvitationAccepted",
   "RoleChanged",
+  "AuthorityChanged",
   "ManagerChanged",
   "PersonDeactivated",
   "PersonReactivated",

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { eventUnion } from "../../kernel/eventUnion.ts"
 import { EpochMs, UserId } from "../../kernel/ids.ts"
 import { RoleId } from "../environment/types.ts"
+import { AuthorityName } from "./authorityNames.ts"
 
 const decision = { by: UserId, at: EpochMs }
 const ofPerson = { person: UserId, ...decision }
@@ -41,6 +42,14 @@ export const TrialRequestCleared = Schema.TaggedStruct("TrialRequestCleared", of
 export const TrialStarted = Schema.TaggedStruct("TrialStarted", ofPerson)
 export const TrialEnded = Schema.TaggedStruct("TrialEnded", ofPerson)
 
+/** A role has an authority from now on, or has it no more. */
+export const AuthorityChanged = Schema.TaggedStruct("AuthorityChanged", {
+  roleId: RoleId,
+  authority: AuthorityName,
+  isAllowed: Schema.Boolean,
+  ...decision,
+})
+
 /** Stored events of the administration. */
 export const AdministrationEvent = eventUnion([
   RoleChanged,
@@ -58,5 +67,6 @@ export const AdministrationEvent = eventUnion([
   TrialRequestCleared,
   TrialStarted,
   TrialEnded,
+  AuthorityChanged,
 ])
 export type AdministrationEvent = typeof AdministrationEvent.Type

@@ -3,17 +3,20 @@ import { ChannelId, EpochMs, UserId } from "../../kernel/ids.ts"
 import { BoundBy, Page } from "../../kernel/listBound.ts"
 import { defineQuery } from "../../kernel/query.ts"
 import { Feature, RoleId } from "../environment/types.ts"
+import { AuthorityName } from "./authorityNames.ts"
 
-/** How the workspace's folder sets it up: what each role may do, its features and its embeds. */
+/** How the workspace is set up: what each role may do, and by its folder its features and its embeds. */
 export const AdministeredSettings = Schema.Struct({
   roles: BoundBy(
     Schema.Struct({
       roleId: RoleId,
-      authorities: BoundBy(Schema.String, "authorities of a role in the workspace's folder"),
+      authorities: BoundBy(Schema.String, "authorities of a role"),
       people: Schema.Int,
     }),
     "the five roles",
   ),
+  /** Authorities that the folder decides for all roles. */
+  fixedAuthorities: BoundBy(AuthorityName, "known authorities"),
   features: BoundBy(Feature, "features of the workspace, each known name once"),
   embeds: BoundBy(
     Schema.Struct({

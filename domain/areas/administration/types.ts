@@ -3,6 +3,7 @@ import type { StreamName } from "../../kernel/envelope.ts"
 import { UserId } from "../../kernel/ids.ts"
 import { BoundBy } from "../../kernel/listBound.ts"
 import { RoleId, TrialStatus } from "../environment/types.ts"
+import { AuthorityName } from "./authorityNames.ts"
 
 /** Stream of the administration of the workspace, which those who administer it read. */
 export const administrationStream: StreamName = "administration:workspace"
@@ -33,6 +34,14 @@ export const Account = Schema.Struct({
   avatar: Schema.optionalKey(Schema.String),
 })
 export type Account = typeof Account.Type
+
+/** Whether a role has an authority, as it was decided in the product. */
+export const DecidedAuthority = Schema.Struct({
+  roleId: RoleId,
+  authority: AuthorityName,
+  isAllowed: Schema.Boolean,
+})
+export type DecidedAuthority = typeof DecidedAuthority.Type
 
 /** A group that was made in the product. */
 export const MadeGroup = Schema.Struct({

@@ -15,7 +15,7 @@ import { type RoleId, roleRanks } from "#domain/areas/environment/types.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { defineServerArea, type Given, type Refusal } from "../../command/serverArea.ts"
 import type { Person, WorkspaceModel } from "../../schema/workspace.ts"
-import { roleMay } from "../../workspace/authorities.ts"
+import { hasAuthority, roleMay, settingOf } from "../../workspace/authorities.ts"
 import { hasFeature } from "../../workspace/hasFeature.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { anyPerson, isFromFolder, isMadeGroup, otherAdmins } from "../../workspace/withAdministration.ts"
@@ -153,6 +153,8 @@ const refuse = (rejection: AdministrationRejection): Refusal => {
         ...refusal("administration.members", { most: rejection.most }),
         field: "added",
       })
+    case "AdminsAdminister":
+      return new Unprocessable({ ...refusal("administration.admins"), field: "authority" })
     case "TrialUsed":
       return new Unprocessable({ ...refusal("administration.trial.used"), field: "person" })
   }
@@ -182,6 +184,18 @@ export const administrationArea = Effect.gen(function* () {
         case "ChangeMembers": {
           const problem = problemOfGroup(model, command)
           return problem === null ? command : yield* problem
+        }
+        case "ChangeAuthority": {
+          const { roleId, authority } = command
+          const setting = settingOf(model, authority)
+          if (principal.roleId !== "ADMIN") return yield* new Forbidden(refusal("administration.admin"))
+          if (setting !== null) {
+            return yield* new Unprocessable({
+              ...refusal("administration.folder.authority", { setting }),
+              field: "authority",
+            })
+          }
+          return { ...command, before: hasAuthority(model, { roleId }, authority) }
         }
         case "ChangeAvatar": {
           yield* mayChangeAvatar(model, principal, command.person)

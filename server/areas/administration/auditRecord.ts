@@ -41,6 +41,11 @@ const toldOf = (event: SharedEvent, names: Names, invitedName: string): Told => 
       return { ...nothing, subject: invitedName }
     case "RoleChanged":
       return { subject: names.person(event.person), before: event.before, after: event.roleId }
+    case "AuthorityChanged": {
+      const { roleId, authority, isAllowed } = event
+      const told = (may: boolean): string => (may ? authority : "")
+      return { subject: roleId, before: told(!isAllowed), after: told(isAllowed) }
+    }
     case "ManagerChanged":
       return {
         subject: names.person(event.person),

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { HealthProblem } from "#contract/health.ts"
+import { AuthorityName } from "#domain/areas/administration/authorityNames.ts"
 import type {
   AdministeredData,
   AdministeredHealth,
@@ -18,10 +19,10 @@ import type { Datasets } from "../../query/Datasets.ts"
 import type { DuckDb } from "../../query/DuckDb.ts"
 import { type DatasetSource, isPostgres } from "../../schema/dataset.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
-import { authoritiesOf } from "../../workspace/authorities.ts"
+import { authoritiesOf, settingOf } from "../../workspace/authorities.ts"
 import { anyCard } from "../../workspace/cards.ts"
 
-/** How a workspace is set up: by its folder, with the origins that may frame each embed. */
+/** How a workspace is set up: what its roles may do, and by its folder its features and embeds, with the origins that may frame each embed. */
 export const settingsOf = (
   model: WorkspaceModel,
   domainsOf: (externalId: string) => ReadonlyArray<string>,
@@ -36,6 +37,7 @@ export const settingsOf = (
       authorities: authoritiesOf(model, { roleId }),
       people: people.filter((person) => person.roleId === roleId).length,
     })),
+    fixedAuthorities: AuthorityName.literals.filter((authority) => settingOf(model, authority) !== null),
     features: [
       ...[...known].map((name) => ({
         name,

@@ -63,6 +63,7 @@ const open = async (
           { roleId: "ADMIN", authorities: ["people.administer"], people: 1 },
           { roleId: "SOCIAL", authorities: [], people: 2 },
         ],
+        fixedAuthorities: ["content.edit"],
         features: [{ name: "nobuzz", enabled: false }],
         embeds: [],
       }),
@@ -206,15 +207,34 @@ it("asks before a group is deleted, and takes people out of it", async () => {
 })
 
 it("shows what roles may, features with their meaning, and that nothing is embedded", async () => {
-  await open("roles")
+  await open("roles", { roleId: "EDITOR" })
   const row = (await screen.findByText("Administer the workspace")).closest("tr") as HTMLElement
   expect(within(row).getByText("Yes")).toBeTruthy()
   expect(within(row).getByText("No")).toBeTruthy()
   expect(screen.getByText("Guest (2)")).toBeTruthy()
+  expect(screen.queryByRole("checkbox")).toBeNull()
   await open("features")
   expect(await screen.findByText("Turns discussions off.")).toBeTruthy()
   await open("embeds")
   expect(await screen.findByText(/^No card is embedded yet/)).toBeTruthy()
+})
+
+it("lets admins change what roles may, but not what the folder says or that admins administer", async () => {
+  const event = { roleId: "SOCIAL", authority: "data.add", isAllowed: true, by: ada, at } as const
+  const { user, sent } = await open("roles", { events: [{ _tag: "AuthorityChanged", ...event }] })
+  const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name })
+  await screen.findByText("Set in workspace.yaml")
+  expect(box("Add data: Guest").checked).toBe(true)
+  expect(box("Administer the workspace: Guest").checked).toBe(false)
+  expect(screen.queryByRole("checkbox", { name: "Administer the workspace: Admin" })).toBeNull()
+  expect(screen.queryByRole("checkbox", { name: /^Save cards/ })).toBeNull()
+  await user.click(box("Add data: Guest"))
+  expect(box("Add data: Guest").checked).toBe(false)
+  await user.click(box("Invite people: Guest"))
+  expect(box("Invite people: Guest").checked).toBe(true)
+  expect(sent[0]).toEqual({
+    ...{ _tag: "ChangeAuthority", roleId: "SOCIAL", authority: "data.add", isAllowed: false },
+  })
 })
 
 it("shows what was imported, and which parts of the server are unwell", async () => {

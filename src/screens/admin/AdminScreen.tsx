@@ -12,7 +12,8 @@ import styles from "./admin.module.css"
 import { DataPage } from "./DataPage.tsx"
 import { GroupsPage } from "./GroupsPage.tsx"
 import { HealthPage } from "./HealthPage.tsx"
-import { EmbedsPage, FeaturesPage, RolesPage } from "./SettingsPages.tsx"
+import { RolesPage } from "./RolesPage.tsx"
+import { EmbedsPage, FeaturesPage } from "./SettingsPages.tsx"
 import { TopicsPage } from "./TopicsPage.tsx"
 
 const pages = {

@@ -13,7 +13,12 @@ import { Table } from "./Table.tsx"
 
 const load = { area: "administeredSettings", command: { _tag: "Load", params: {} } } as const
 
-const Settings = ({ children }: { children: (settings: typeof AdministeredSettings.Type) => ReactNode }) => {
+/** Settings of the workspace, loaded for what shows some of them. */
+export const Settings = ({
+  children,
+}: {
+  children: (settings: typeof AdministeredSettings.Type) => ReactNode
+}) => {
   const dispatch = useDispatch()
   useLoad(load)
   const query = useSelect((state) => administeredSettings.loadedOf(state.administeredSettings, {}))
@@ -21,58 +26,6 @@ const Settings = ({ children }: { children: (settings: typeof AdministeredSettin
     <Loaded query={query} onRetry={() => void dispatch(load)}>
       {children}
     </Loaded>
-  )
-}
-
-const knownAuthorities = [
-  "content.interactive",
-  "content.edit",
-  "content.share",
-  "people.invite",
-  "people.administer",
-  "buzz.publicTopics",
-  "buzz.everyone",
-] as const
-
-/** What each role may do. */
-export const RolesPage = () => {
-  const text = useText()
-  usePageTitle(text("admin.page.roles"))
-  return (
-    <>
-      <p className={styles.lead}>{text("admin.roles.lead")}</p>
-      <Settings>
-        {({ roles }) => (
-          <Table
-            label={text("admin.page.roles")}
-            heads={[
-              text("admin.roles.authority"),
-              ...roles.map(({ roleId, people }) =>
-                text("admin.roles.head", { role: text(`people.role.${roleId}`), count: people }),
-              ),
-            ]}
-          >
-            {knownAuthorities.map((authority) => (
-              <tr key={authority}>
-                <th scope="row">
-                  {text(`admin.authority.${authority}`)}
-                  <span className={styles.code}>{authority}</span>
-                </th>
-                {roles.map((role) => {
-                  const may = role.authorities.includes(authority)
-                  return (
-                    <td key={role.roleId} className={may ? styles.yes : styles.no}>
-                      <span aria-hidden="true">{may ? "✓" : "–"}</span>
-                      <span className={styles.spoken}>{text(may ? "admin.yes" : "admin.no")}</span>
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </Table>
-        )}
-      </Settings>
-    </>
   )
 }
 
