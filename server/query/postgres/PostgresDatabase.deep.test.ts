@@ -1,0 +1,100 @@
+import { layer } from "@effect/vitest"
+import { Context, Effect, Exit, Fiber, Layer, Stream } from "effect"
+import { expect } from "vitest"
+import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
+import type { CompiledQuery } from "../CompiledQuery.ts"
+import { makePostgresDatabase } from "./PostgresDatabase.ts"
+
+const database = Effect.flatMap(PostgresFixture, ({ port }) =>
+  makePostgresDatabase({
+    host: "127.0.0.1",
+    port,
+    database: "postgres",
+    user: "cairn",
+    tls: false,
+    password: undefined,
+  }),
+)
+
+class Database extends Context.Service<Database, Effect.Success<typeof database>>()("test/PostgresDatabase") {
+  static readonly layer = Layer.effect(Database, database).pipe(Layer.provideMerge(PostgresFixture.layer))
+}
+
+const query = (sql: string): CompiledQuery => ({ sql, params: [], readings: ["plain"], counted: false })
+
+/** How many statements of this kind are running, the one that counts aside. */
+const running = (kind: string): CompiledQuery =>
+  query(
+    `SELECT count(*) FROM pg_stat_activity WHERE state = 'active' AND pid <> pg_backend_pid() AND query LIKE '%${kind}%'`,
+  )
+
+layer(Database.layer, { excludeTestServices: true })("a PostgreSQL database", (it) => {
+  it.effect.each([
+    ["SELECT gone FROM pg_class", "dataset.changed"],
+    ["SELECT 1 FROM gone", "dataset.changed"],
+    ["SELECT 1e308::float8 * 10", "query.overflow"],
+    ["SELECT CAST('9999999999' AS integer)", "query.overflow"],
+  ] as const)("refuses %s as %s", ([sql, code]) =>
+    Effect.gen(function* () {
+      const { engine } = yield* Database
+      expect(yield* Effect.flip(engine.run(query(sql)))).toMatchObject({ code })
+    }),
+  )
+
+  it.effect("writes nothing", () =>
+    Effect.gen(function* () {
+      const { engine } = yield* Database
+      const written = yield* Effect.exit(engine.run(query("CREATE TABLE written (id integer)")))
+      expect(Exit.isFailure(written)).toBe(true)
+      expect(yield* Effect.flip(engine.run(query("SELECT id FROM written")))).toMatchObject({
+        code: "dataset.changed",
+      })
+    }),
+  )
+
+  it.effect("ends a statement in the database when no one waits for it", () =>
+    Effect.gen(function* () {
+      const { engine } = yield* Database
+      const count = Effect.map(engine.run(running("pg_sleep(600)")), ({ rows }) => rows[0]?.[0])
+      const statement = yield* Effect.forkChild(engine.run(query("SELECT 1 FROM pg_sleep(600)")))
+      yield* Effect.repeat(count, { until: (active) => active === 1 })
+      yield* Fiber.interrupt(statement)
+      expect(yield* Effect.repeat(count, { until: (active) => active === 0 })).toBe(0)
+    }),
+  )
+
+  it.effect("gives a long result in parts, and computes no more of it than is read", () =>
+    Effect.gen(function* () {
+      const { engine } = yield* Database
+      const long = query("SELECT number, number FROM generate_series(1, 100000) AS number")
+      const two: CompiledQuery = { ...long, readings: ["plain", "plain"] }
+      const parts = yield* Stream.runCollect(Stream.map(engine.stream(two), (rows) => rows.length))
+      expect(parts.length).toBeGreaterThan(1)
+      expect(parts.reduce((sum, length) => sum + length, 0)).toBe(100_000)
+      const endless = query("SELECT generate_series(1, 100000000000)")
+      const [first] = yield* Stream.runCollect(Stream.take(engine.stream(endless), 1))
+      expect(first?.[0]).toEqual([1])
+      const count = Effect.map(
+        engine.run(running("generate_series(1, 100000000000)")),
+        ({ rows }) => rows[0]?.[0],
+      )
+      expect(yield* Effect.repeat(count, { until: (active) => active === 0 })).toBe(0)
+    }),
+  )
+
+  it.effect("says that it is away, and answers again when it is back", () =>
+    Effect.gen(function* () {
+      const { engine, isAway } = yield* Database
+      const { stop, start } = yield* PostgresFixture
+      const ask = engine.run(query("SELECT 42"))
+      expect((yield* ask).rows).toEqual([[42]])
+      yield* Effect.promise(() => stop("SIGKILL"))
+      expect(yield* Effect.flip(ask)).toMatchObject({ _tag: "ServiceUnavailable", code: "dataset.away" })
+      expect(isAway()).toBe(true)
+      yield* Effect.promise(start)
+      const answer = yield* Effect.eventually(ask)
+      expect(answer.rows).toEqual([[42]])
+      expect(isAway()).toBe(false)
+    }),
+  )
+})
