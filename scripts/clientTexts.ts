@@ -19,10 +19,6 @@ const embedErrors = /^error\.embed\./
 const errorsOfParts =
   /^error\.(?:(?:administration|alert|annotation|assignment|avatar|document|export|invitation|onboarding|password|poll|push|reminder|saved|search|subscription|text|values|webhook)\.|channel\.(?:admins|export|public|webhooks)|stack\.documents)/
 
-/** Whether a module names no texts: codes of errors and authorities stand there, and some are called as texts are. */
-export const namesNoTexts = (file: string): boolean =>
-  file.includes("/contract/") || file.endsWith("/administration/authorityNames.ts")
-
 const screens: ReadonlyArray<string> = firstScreens
 
 const namedIn = (
@@ -31,7 +27,8 @@ const namedIn = (
 ): ((key: string) => boolean) =>
   textsNamedBy(
     [...reachedModules(`src/entries/${client}/main.tsx`, followed)]
-      .flatMap(([file, code]) => (namesNoTexts(file) ? [] : [code]))
+      // The codes of errors stand there, and some are called as texts are.
+      .flatMap(([file, code]) => (file.includes("/contract/") ? [] : [code]))
       .join("\n"),
   )
 

@@ -1,11 +1,11 @@
 import { Context, Effect, Layer } from "effect"
+import { type AuthorityName, authorityNames } from "#contract/authorityNames.ts"
 import { Forbidden } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { namesEveryone, type Permission, publicTopics } from "#contract/permissions.ts"
 import type { Principal } from "#contract/principal.ts"
 import { usualAuthorities } from "#contract/usualAuthorities.ts"
 import { decidedAuthority } from "#domain/areas/administration/administration.ts"
-import { AuthorityName } from "#domain/areas/administration/authorityNames.ts"
 import type { RoleId } from "#domain/areas/environment/types.ts"
 import { everyoneRoles, publicTopicRoles, type WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "./Workspace.ts"
@@ -65,11 +65,11 @@ export const mayMakePublicTopics = (model: Decided, person: Ranked): boolean =>
 export const mayNameEveryone = (model: Decided, person: Ranked): boolean =>
   hasAuthority(model, person, namesEveryone)
 
-const known: ReadonlyArray<string> = AuthorityName.literals
+const known: ReadonlyArray<string> = authorityNames
 
 /** All that a role may do, as its client is told: with what the folder says that this edition does not know. */
 export const authoritiesOf = (model: Decided, person: Ranked): ReadonlyArray<string> => [
-  ...AuthorityName.literals.filter((authority) => hasAuthority(model, person, authority)),
+  ...authorityNames.filter((authority) => hasAuthority(model, person, authority)),
   ...(model.customer.authorities?.[person.roleId] ?? []).filter((name) => !known.includes(name)),
 ]
 

@@ -8,7 +8,6 @@ import { BoundBy } from "../../kernel/listBound.ts"
 import { userStream } from "../../kernel/streamNames.ts"
 import { RoleId } from "../environment/types.ts"
 import { type Managers, wouldBeCircle } from "../people/team.ts"
-import type { AuthorityName } from "./authorityNames.ts"
 import { AdministrationEvent } from "./events.ts"
 import { endedTrial, noTrial, startedTrial } from "./trial.ts"
 import {
@@ -16,6 +15,7 @@ import {
   administrationStream,
   DecidedAuthority,
   MadeGroup,
+  maxAuthorityLength,
   maxAvatarVersionLength,
   maxChangedMembers,
   maxGroupMembers,
@@ -48,6 +48,7 @@ export const AdministrationCommand = Schema.Union([
   /** `before` is whether the role has the authority: the server says it. */
   Schema.TaggedStruct("ChangeAuthority", {
     ...DecidedAuthority.fields,
+    authority: NonEmptyText(maxAuthorityLength),
     before: Schema.optionalKey(Schema.Boolean),
   }),
   Schema.TaggedStruct("MakeGroup", { name: Name }),
@@ -96,7 +97,7 @@ export const accountOf = ({ accounts }: AdministrationState, person: UserId): Ac
 export const decidedAuthority = (
   { authorities = [] }: Pick<AdministrationState, "authorities">,
   roleId: RoleId,
-  authority: AuthorityName,
+  authority: string,
 ): boolean | undefined =>
   authorities.find((one) => one.roleId === roleId && one.authority === authority)?.isAllowed
 

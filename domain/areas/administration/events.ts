@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { eventUnion } from "../../kernel/eventUnion.ts"
 import { EpochMs, UserId } from "../../kernel/ids.ts"
 import { RoleId } from "../environment/types.ts"
-import { AuthorityName } from "./authorityNames.ts"
+import { DecidedAuthority } from "./types.ts"
 
 const decision = { by: UserId, at: EpochMs }
 const ofPerson = { person: UserId, ...decision }
@@ -44,9 +44,7 @@ export const TrialEnded = Schema.TaggedStruct("TrialEnded", ofPerson)
 
 /** A role has an authority from now on, or has it no more. */
 export const AuthorityChanged = Schema.TaggedStruct("AuthorityChanged", {
-  roleId: RoleId,
-  authority: AuthorityName,
-  isAllowed: Schema.Boolean,
+  ...DecidedAuthority.fields,
   ...decision,
 })
 

@@ -3,7 +3,6 @@ import { ChannelId, EpochMs, UserId } from "../../kernel/ids.ts"
 import { BoundBy, Page } from "../../kernel/listBound.ts"
 import { defineQuery } from "../../kernel/query.ts"
 import { Feature, RoleId } from "../environment/types.ts"
-import { AuthorityName } from "./authorityNames.ts"
 
 /** How the workspace is set up: what each role may do, and by its folder its features and its embeds. */
 export const AdministeredSettings = Schema.Struct({
@@ -16,7 +15,7 @@ export const AdministeredSettings = Schema.Struct({
     "the five roles",
   ),
   /** Authorities that the folder decides for all roles. */
-  fixedAuthorities: BoundBy(AuthorityName, "known authorities"),
+  fixedAuthorities: BoundBy(Schema.String, "known authorities"),
   features: BoundBy(Feature, "features of the workspace, each known name once"),
   embeds: BoundBy(
     Schema.Struct({

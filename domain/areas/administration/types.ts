@@ -3,7 +3,6 @@ import type { StreamName } from "../../kernel/envelope.ts"
 import { UserId } from "../../kernel/ids.ts"
 import { BoundBy } from "../../kernel/listBound.ts"
 import { RoleId, TrialStatus } from "../environment/types.ts"
-import { AuthorityName } from "./authorityNames.ts"
 
 /** Stream of the administration of the workspace, which those who administer it read. */
 export const administrationStream: StreamName = "administration:workspace"
@@ -15,6 +14,8 @@ export const maxGroupMembers = 5_000
 export const maxChangedMembers = 100
 /** Longest name of a group, in UTF-16 units. */
 export const maxGroupNameLength = 100
+/** Longest name of an authority, in UTF-16 units. */
+export const maxAuthorityLength = 40
 /** Longest name of a version of a picture, in UTF-16 units. */
 export const maxAvatarVersionLength = 64
 /** Most admins that a decision names, of whom one must stay. */
@@ -38,7 +39,7 @@ export type Account = typeof Account.Type
 /** Whether a role has an authority, as it was decided in the product. */
 export const DecidedAuthority = Schema.Struct({
   roleId: RoleId,
-  authority: AuthorityName,
+  authority: Schema.String,
   isAllowed: Schema.Boolean,
 })
 export type DecidedAuthority = typeof DecidedAuthority.Type

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { authorityNames, isAuthorityName } from "#contract/authorityNames.ts"
 import { BadRequest, Forbidden, NotFound, Unprocessable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { administrationPermissions } from "#contract/permissions.ts"
@@ -187,6 +188,10 @@ export const administrationArea = Effect.gen(function* () {
         }
         case "ChangeAuthority": {
           const { roleId, authority } = command
+          if (!isAuthorityName(authority)) {
+            const reason = `Found the authority ${JSON.stringify(authority)}, expected one of ${authorityNames.join(", ")}.`
+            return yield* new BadRequest({ ...refusal("request.field", { reason }), field: "authority" })
+          }
           const setting = settingOf(model, authority)
           if (principal.roleId !== "ADMIN") return yield* new Forbidden(refusal("administration.admin"))
           if (setting !== null) {

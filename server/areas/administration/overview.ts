@@ -2,8 +2,8 @@ import { readdirSync, statfsSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { authorityNames } from "#contract/authorityNames.ts"
 import type { HealthProblem } from "#contract/health.ts"
-import { AuthorityName } from "#domain/areas/administration/authorityNames.ts"
 import type {
   AdministeredData,
   AdministeredHealth,
@@ -37,7 +37,7 @@ export const settingsOf = (
       authorities: authoritiesOf(model, { roleId }),
       people: people.filter((person) => person.roleId === roleId).length,
     })),
-    fixedAuthorities: AuthorityName.literals.filter((authority) => settingOf(model, authority) !== null),
+    fixedAuthorities: authorityNames.filter((authority) => settingOf(model, authority) !== null),
     features: [
       ...[...known].map((name) => ({
         name,

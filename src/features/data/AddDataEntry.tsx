@@ -45,7 +45,7 @@ export const AddDataEntry = () => {
     <>
       <Link to="/data" className={controls.button}>
         <Database size={18} aria-hidden="true" />
-        {text("data.add")}
+        {text("data.add.open")}
       </Link>
       {isOver && <p className={styles.over}>{text("data.drop")}</p>}
     </>

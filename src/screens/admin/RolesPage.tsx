@@ -1,5 +1,5 @@
+import { type AuthorityName, authorityNames } from "#contract/authorityNames.ts"
 import { decidedAuthority } from "#domain/areas/administration/administration.ts"
-import { AuthorityName } from "#domain/areas/administration/authorityNames.ts"
 import { administrationStream } from "#domain/areas/administration/types.ts"
 import type { RoleId } from "#domain/areas/environment/types.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
@@ -40,7 +40,7 @@ export const RolesPage = () => {
               ),
             ]}
           >
-            {AuthorityName.literals.map((authority) => {
+            {authorityNames.map((authority) => {
               const isFixed = fixedAuthorities.includes(authority)
               return (
                 <tr key={authority}>

@@ -51,7 +51,7 @@ export const AddData = ({ limits }: { limits: UploadLimits }) => {
   return (
     <section className={home.section} aria-labelledby="add-data">
       <h2 id="add-data" className={home.heading}>
-        {text("data.add")}
+        {text("data.add.open")}
       </h2>
       <div className={styles.add}>
         <div className={styles.file}>

@@ -34,7 +34,7 @@ export const usePeopleSuggestions = (
   const groups = useSelect((state) => groupsQuery.loadedOf(state.groups, allGroups).result) ?? []
   const mayBeEveryone = useSelect((state) => mayNameEveryone(state, channelId))
   if (!isWanted) return []
-  const everyone = text("buzz.everyone")
+  const everyone = text("buzz.everyone.named")
   return [
     ...found.flatMap((id): ReadonlyArray<Suggestion> => {
       const user = HashMap.get(users, id)
