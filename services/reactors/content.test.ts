@@ -1,12 +1,13 @@
 import { ManagedRuntime } from "effect"
 import { firstValueFrom, take, toArray } from "rxjs"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, onTestFinished } from "vitest"
 import type { User } from "#domain/areas/people/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { EpochMs, StackId, UserId } from "#domain/kernel/ids.ts"
 import { ServerApi } from "../api/serverApi.ts"
 import { makeStore } from "../store/appStore.ts"
 import { reactContent } from "./contentReactor.ts"
+import { reactPeople } from "./dataReactor.ts"
 import { eventsOf } from "./reactor.ts"
 
 const stackId = StackId.make("delays")
@@ -148,21 +149,29 @@ describe("people", () => {
 describe("people of another version", () => {
   const tell = (store: ReturnType<typeof makeStore>, people: string) =>
     store.record([{ _tag: "ContentVersionTold", version: people, people }])
+  const following = (store: ReturnType<typeof makeStore>, renewEnvironment: () => void = () => undefined) => {
+    const subscription = reactPeople(store, renewEnvironment)
+    onTestFinished(() => subscription.unsubscribe())
+  }
   const renamed = (id: string) => ({ ...user(id), displayName: "Another" })
   const nameOf = (store: ReturnType<typeof makeStore>, id: UserId) =>
     HashMap.get(store.state().people.users, id)?.displayName
 
-  it("are loaded again, all that are loaded, and not where the first version is told", async () => {
+  it("are loaded again with what the user may do, and not where the first version is told", async () => {
     let answer = user
     const { store, paths } = setUp(() => Response.json([answer("ada")]))
+    let renewed = 0
+    following(store, () => (renewed += 1))
     const loaded = firstValueFrom(eventsOf(store, "UsersLoaded"))
     store.dispatch({ area: "people", command: { _tag: "LoadUsers", ids: [ada] } })
     await loaded
     tell(store, "1")
     answer = renamed
-    const renewed = firstValueFrom(eventsOf(store, "UsersLoaded"))
+    const again = firstValueFrom(eventsOf(store, "UsersLoaded"))
+    expect(renewed).toBe(0)
     tell(store, "2")
-    await renewed
+    await again
+    expect(renewed).toBe(1)
     expect(nameOf(store, ada)).toBe("Another")
     expect(paths).toEqual(["/api/content/v3/users?id=ada", "/api/content/v3/users?id=ada"])
   })
@@ -172,6 +181,7 @@ describe("people of another version", () => {
     const { store } = setUp(() =>
       isDown ? new Response(null, { status: 500 }) : Response.json([user("ada")]),
     )
+    following(store)
     const loaded = firstValueFrom(eventsOf(store, "UsersLoaded"))
     store.dispatch({ area: "people", command: { _tag: "LoadUsers", ids: [ada] } })
     await loaded

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { distinctUntilChanged, filter, map, Subscription, skip } from "rxjs"
+import { Subscription } from "rxjs"
 import { navigationStatus } from "#domain/areas/home/navigation.ts"
 import type { StackFailureReason } from "#domain/areas/stack/events.ts"
 import type { StackLoad } from "#domain/areas/stack/stackLoad.ts"
@@ -88,23 +88,11 @@ const loadPeople = (store: StoreShape, runtime: Runtime<ServerApi>): Subscriptio
   )
 }
 
-/** Renews people when the feed tells of another version of them than before. */
-const renewPeople = (store: StoreShape): Subscription =>
-  store.state$
-    .pipe(
-      map(({ sync }) => sync.feed.people),
-      filter((version) => version !== undefined),
-      distinctUntilChanged(),
-      skip(1),
-    )
-    .subscribe(() => store.dispatch({ area: "people", command: { _tag: "RenewUsers" } }, "server"))
-
 /** Home, its navigation list, stacks and people, as far as the state shows them as loading. */
 export const reactContent = (store: StoreShape, runtime: Runtime<ServerApi>): Subscription => {
   const subscription = new Subscription()
   for (const load of [loadHome, loadNavigation, loadStacks, loadPeople])
     subscription.add(load(store, runtime))
-  subscription.add(renewPeople(store))
   return subscription
 }
 

@@ -10,6 +10,7 @@ import {
   repeat,
   type SchedulerLike,
   type Subscription,
+  skip,
   switchMap,
   tap,
   timer,
@@ -22,6 +23,8 @@ import { cardStream } from "#domain/kernel/streamNames.ts"
 import type { RootEvent, RootState } from "#domain/root.ts"
 import { viewOf } from "#domain/sync/view.ts"
 import { CardSource, type CardSourceShape } from "../cards/cardSource.ts"
+import { renewEnvironment } from "../environment/renewEnvironment.ts"
+import type { Http } from "../http/http.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 import { Page } from "../page/page.ts"
 import { Store, type StoreShape } from "../store/store.ts"
@@ -145,18 +148,39 @@ export const reactData = (
     )
     .subscribe()
 
+/**
+ * Renews who is loaded, and what the user may do, when the feed tells of another version of people than before: they have
+ * another name, picture or role, or roles may do other things.
+ */
+export const reactPeople = (store: StoreShape, renewEnvironment: () => void): Subscription =>
+  store.state$
+    .pipe(
+      map(({ sync }) => sync.feed.people),
+      filter((version) => version !== undefined),
+      distinctUntilChanged(),
+      skip(1),
+    )
+    .subscribe(() => {
+      store.dispatch({ area: "people", command: { _tag: "RenewUsers" } }, "server")
+      renewEnvironment()
+    })
+
 const reloadStacks = (store: StoreShape): void => {
   for (const id of stacksOf(store.state()))
     store.dispatch({ area: "stack", command: { _tag: "LoadStack", id } }, "server")
 }
 
-/** The data of what is open in the app. */
+/** The data of what is open in the app, the people who are loaded, and what the user may do. */
 export const dataReactor = Layer.effectDiscard(
   Effect.gen(function* () {
     const store = yield* Store
     const source = yield* CardSource
     const runtime: Runtime<never> = { runFork: Effect.runForkWith(yield* Effect.context<never>()) }
     yield* scopedSubscription(() => reactData(store, runtime, source, Math.random))
+    const people: Runtime<Store | Page | Http> = {
+      runFork: Effect.runForkWith(yield* Effect.context<Store | Page | Http>()),
+    }
+    yield* scopedSubscription(() => reactPeople(store, () => people.runFork(renewEnvironment)))
   }),
 )
 
