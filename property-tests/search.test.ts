@@ -243,6 +243,12 @@ const spaced = (text: string): string =>
     .map(({ word }) => word)
     .join(" ")} `
 
+/** What a message says, and how its files are called. */
+const saidBy = ({ content, attachments }: Pick<Message, "content" | "attachments">): string =>
+  [content.text, ...attachments.flatMap((one) => (one._tag === "FILE" ? [one.name] : []))]
+    .filter((line) => line !== "")
+    .join("\n")
+
 const hasContent = (has: SearchedContent, { content, attachments }: Message): boolean => {
   switch (has) {
     case "link":
@@ -263,12 +269,13 @@ const isWanted = (
   const { content, oldMessage, createdBy, created, pinnedBy } = message
   const sentOn = Math.floor((created - firstDay) / dayLength)
   const last = words.length - 1
+  const said = spaced(saidBy(message))
   return (
     oldMessage === null &&
     words.every(({ text, isQuoted }, index) =>
-      spaced(content.text).includes(isQuoted || index !== last ? spaced(text) : spaced(text).trimEnd()),
+      said.includes(isQuoted || index !== last ? spaced(text) : spaced(text).trimEnd()),
     ) &&
-    (unwanted === null || !spaced(content.text).includes(spaced(unwanted))) &&
+    (unwanted === null || !said.includes(spaced(unwanted))) &&
     (from === null || createdBy === from) &&
     (mentions === null ||
       content.tags.some(
@@ -448,11 +455,11 @@ const holds = Effect.fnUntraced(function* (
           .filter((message) => isWanted(message, wanted))
           .filter(({ createdBy }) => isTo(wanted.to, channelId, createdBy))
           .filter(({ seq }) => !wanted.isSaved || isSaved(marks, channelId, seq))
-          .map(({ seq, created, content }) => ({
+          .map(({ seq, created, ...message }) => ({
             channelId,
             seq,
             created,
-            text: snippetOf(content.text, phrases).text,
+            text: snippetOf(saidBy(message), phrases).text,
           })),
       )
       .sort((a, b) => b.created - a.created)

@@ -5,8 +5,8 @@ export interface Word {
   readonly length: number
 }
 
-/** Version of how texts are cut into words: what was indexed under another one is indexed again. */
-export const wordsVersion = 2
+/** Version of which texts of a message are cut into words, and how: what was indexed under another one is indexed again. */
+export const wordsVersion = 3
 
 /** Longest word in UTF-16 units: the rest of a longer one counts for nothing. */
 const maxWordLength = 100

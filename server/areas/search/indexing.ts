@@ -35,6 +35,11 @@ const contentsOf = (attachment: Attachment): ReadonlyArray<SearchedContent> => {
 }
 const attachedOf = (attachments: ReadonlyArray<Attachment>): string =>
   ` ${attachments.flatMap(contentsOf).join(" ")} `
+/** What is searched of a message: what it says, and how its files are called. */
+const searchedText = (text: string, attachments: ReadonlyArray<Attachment>): string =>
+  [text, ...attachments.flatMap((one) => (one._tag === "FILE" ? [one.name] : []))]
+    .filter((line) => line !== "")
+    .join("\n")
 const mentionedOf = (tags: ReadonlyArray<Tag>): string => {
   const all = tags.flatMap(({ type, id }) =>
     type === "USER" || type === "GROUP" ? mentionMark(type, id) : [],
@@ -48,7 +53,7 @@ const rowOf = ({ stream, seq, actor, at, event }: SentMessage) => ({
   author: actor,
   at,
   posted_by: event.postedBy ?? null,
-  text: event.content.text,
+  text: searchedText(event.content.text, event.attachments),
   attached: attachedOf(event.attachments),
   has_link: hasLink(event.content.text),
   mentioned: mentionedOf(event.content.tags),
@@ -65,19 +70,29 @@ export const makeIndexing = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const forUpdate = sql.literal(sql.onDialectOrElse({ pg: () => "for update", orElse: () => "" }))
 
-  const edit = (stream: StreamName, seq: Seq, { text, tags }: MessageContent) =>
-    sql.onDialectOrElse({
-      pg: () => sql`update search_message set text = ${text}, has_link = ${hasLink(text)},
+  /** What a message has beside its text, which an edit leaves as it was. */
+  const attachmentsOf = Effect.fnUntraced(function* (stream: StreamName, seq: Seq) {
+    const rows = yield* sql`select * from log_event where stream = ${stream} and seq = ${seq}`
+    const [sent] = envelopesOf(stream, rows).map(shared.read).filter(isSent)
+    return sent?.event.attachments ?? []
+  })
+
+  const edit = Effect.fnUntraced(function* (stream: StreamName, seq: Seq, content: MessageContent) {
+    const { text: said, tags } = content
+    const text = searchedText(said, yield* attachmentsOf(stream, seq))
+    yield* sql.onDialectOrElse({
+      pg: () => sql`update search_message set text = ${text}, has_link = ${hasLink(said)},
         mentioned = ${mentionedOf(tags)}, words = ${tsvectorText(text)}::tsvector where stream = ${stream} and seq = ${seq} and is_deleted = 0`,
       orElse: () =>
         Effect.andThen(
-          sql`update search_message set text = ${text}, has_link = ${hasLink(text)},
+          sql`update search_message set text = ${text}, has_link = ${hasLink(said)},
             mentioned = ${mentionedOf(tags)} where stream = ${stream} and seq = ${seq} and is_deleted = 0`,
           sql`insert or replace into search_words (rowid, words)
             select id, ${ftsText(text)} from search_message
             where stream = ${stream} and seq = ${seq} and is_deleted = 0`,
         ),
     })
+  })
 
   const set = (stream: StreamName, seq: Seq, column: "is_pinned" | "is_deleted", value: 0 | 1) =>
     sql`update search_message set ${sql(column)} = ${value} where stream = ${stream} and seq = ${seq}`
