@@ -8,6 +8,8 @@ import { compile } from "#server/query/compile.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
 import type { GroupDimension, Query, QueryPlan } from "#server/query/plan.ts"
 import { decidePolicies } from "#server/query/policies.ts"
+import { relationOf } from "#server/query/postgres/postgresColumns.ts"
+import { postgresDialect } from "#server/query/postgres/postgresDialect.ts"
 import { queryResultOf } from "#server/query/queryResult.ts"
 import type { Measure } from "#server/schema/card.ts"
 import { randomPostgres } from "./arbitraries/postgresRows.fixture.ts"
@@ -204,4 +206,25 @@ test("plans give the same cells on DuckDB and PostgreSQL, over rows that databas
     { numRuns: rounds(20) },
   )
   expect(rowsCompared).toBeGreaterThan(100)
+})
+
+test("sums of decimals are exact, whatever their order", async () => {
+  const sums = await runtime.runPromise(
+    Effect.gen(function* () {
+      const { database, owner } = yield* Postgres
+      yield* owner.query(
+        "CREATE TABLE decimals AS SELECT CAST(value AS numeric) AS value FROM (VALUES (0.3), (-0.1), (-0.2)) AS all_values (value)",
+      )
+      const [column] = yield* database.describe("decimals")
+      const relation = relationOf(
+        "decimals",
+        [{ name: "value", from: "value", oid: column?.oid ?? 0, type: "double" }],
+        "UTC",
+      )
+      const query = { params: [], readings: ["plain", "plain"] as const, counted: false }
+      const sql = `SELECT ${postgresDialect.double('sum("value")')}, min("value") FROM ${relation}`
+      return yield* database.engine.run({ ...query, sql })
+    }).pipe(Effect.scoped),
+  )
+  expect(sums.rows).toEqual([[0, -0.2]])
 })

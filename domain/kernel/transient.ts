@@ -5,6 +5,7 @@ export const transientCodes: ReadonlySet<string> = new Set([
   "network",
   "timeout",
   "unknown",
+  "dataset.away",
   "dataset.busy",
   "server.busy",
   "server.failed",

@@ -13,6 +13,7 @@ const moment = (column: string) => `CAST(${column} AS TIMESTAMP)`
 
 const whole: Readings = { long: plain, double: plain, numeric: plain, decimal: plain, string: text }
 const real: Readings = { double: number, numeric: number, decimal: number, string: text }
+const exact: Readings = { double: plain, numeric: plain, decimal: plain, string: text }
 const texts: Readings = { string: text }
 
 const { OID } = PgTypes
@@ -26,8 +27,9 @@ const readingsOf = (oid: number, timeZone: string): Readings => {
       return whole
     case OID.float4:
     case OID.float8:
-    case OID.numeric:
       return real
+    case OID.numeric:
+      return exact
     case OID.date:
       return { date: plain, datetime: moment, string: text }
     case OID.timestamp:
@@ -64,8 +66,8 @@ export interface ReadColumn {
 }
 
 /**
- * A table or SELECT with its columns as the dialect expects them: texts in the order of their code points, numbers that
- * are not whole in double precision, moments in the workspace's time zone.
+ * A table or SELECT with its columns as the dialect expects them: texts in the order of their code points, decimals
+ * as they are, so that their sums are exact, moments in the workspace's time zone.
  */
 export const relationOf = (
   relation: string,

@@ -10,15 +10,22 @@ const epochDays = 10_957
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
   new DataView(buffer, byteOffset, byteLength)
 
+/** Number of the format that cells are sent in. */
+const binary = 1
+
 const largest = (1n << 63n) - 1n
 
-/** How cells are read: days and moments as text in ISO 8601, with all their digits. */
+/** How cells are read: days and moments as text in ISO 8601, with all their digits, decimals as numbers. */
 export const cellTypes = (): PgTypes.Registry => {
   const registry = PgTypes.makeRegistry()
   const unbound = () => Result.succeed(new Uint8Array())
   registry.register<string>(PgTypes.OID.date, {
     encode: unbound,
     decode: (bytes) => Result.succeed(dateText(viewOf(bytes).getInt32(0) + epochDays)),
+  })
+  registry.register<number>(PgTypes.OID.numeric, {
+    encode: unbound,
+    decode: (bytes) => Result.map(PgTypes.decode(bytes, PgTypes.OID.numeric, binary), Number),
   })
   registry.register<string>(PgTypes.OID.timestamp, {
     encode: unbound,
