@@ -62,8 +62,8 @@ export const FeedFrame = Schema.Union([
   Schema.TaggedStruct("heartbeat", { heads: Schema.Record(StreamName, Seq) }),
   Schema.TaggedStruct("behind", {}),
   Schema.TaggedStruct("live", {}),
-  /** `people` is the version of the people and groups alone. */
-  Schema.TaggedStruct("content", { version: Schema.String, people: Schema.optionalKey(Schema.String) }),
+  /** `<start of the server>.<count of changes>.<those of people and groups>` */
+  Schema.TaggedStruct("content", { version: Schema.String }),
   /** Something was said, or with `channels` a channel began or is another: what, lists say that are asked for. */
   Schema.TaggedStruct("activity", { channels: Schema.Boolean }),
   Schema.TaggedStruct("presence", ShownPresence.fields),

@@ -17,10 +17,7 @@ export const FeedLost = Schema.TaggedStruct("FeedLost", {})
 export const FeedBehind = Schema.TaggedStruct("FeedBehind", {})
 export const FeedCaughtUp = Schema.TaggedStruct("FeedCaughtUp", {})
 /** What the server serves may be other cards and data than when it last said so: it has another version. */
-export const ContentVersionTold = Schema.TaggedStruct("ContentVersionTold", {
-  version: Schema.String,
-  people: Schema.optionalKey(Schema.String),
-})
+export const ContentVersionTold = Schema.TaggedStruct("ContentVersionTold", { version: Schema.String })
 /** Something went on in a channel that the reader may read; with `channels` there is another one, or one is another. */
 export const ActivityTold = Schema.TaggedStruct("ActivityTold", { channels: Schema.Boolean })
 export const FeedClosed = Schema.TaggedStruct("FeedClosed", {})

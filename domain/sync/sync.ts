@@ -142,10 +142,8 @@ const evolve = (state: SyncState, event: SyncEvent): SyncState => {
       return back(state)
     case "FeedClosed":
       return patch(state, { feed: patch(state.feed, { status: "CLOSED", losses: 0 }) })
-    case "ContentVersionTold": {
-      const { version: content, people = "" } = event
-      return patch(state, { feed: patch(state.feed, { content, people }) })
-    }
+    case "ContentVersionTold":
+      return patch(state, { feed: patch(state.feed, { content: event.version }) })
     case "ActivityTold": {
       const { messages, channels } = state.feed.activity ?? { messages: 0, channels: 0 }
       const activity = { messages: messages + 1, channels: event.channels ? channels + 1 : channels }

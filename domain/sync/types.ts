@@ -56,8 +56,6 @@ export interface SyncState {
     readonly losses: number
     /** The version of what the server serves, by its own word. */
     readonly content?: string
-    /** The version of its people and groups, likewise. */
-    readonly people?: string
     /** How often something went on in channels that the reader may read, and how often in which channels there are. */
     readonly activity?: { readonly messages: number; readonly channels: number }
   }

@@ -309,9 +309,7 @@ export class Feed extends Context.Service<
       let changes = 0
       let changesOfPeople = 0
       const contentFrame = () =>
-        encodeFrame({
-          ...{ _tag: "content", version: `${started}.${changes}`, people: `${started}.${changesOfPeople}` },
-        })
+        encodeFrame({ _tag: "content", version: `${started}.${changes}.${changesOfPeople}` })
       /** Tells clients that what they show of cards, or of people, may be other now. */
       const tellContent = Effect.fnUntraced(function* (isOfPeople: boolean) {
         changes += 1

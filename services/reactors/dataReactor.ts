@@ -10,7 +10,6 @@ import {
   repeat,
   type SchedulerLike,
   type Subscription,
-  skip,
   switchMap,
   tap,
   timer,
@@ -29,6 +28,7 @@ import type { RequestFailed } from "../http/requestFailed.ts"
 import { Page } from "../page/page.ts"
 import { Store, type StoreShape } from "../store/store.ts"
 import { type Runtime, runOnce } from "./outcome.ts"
+import { reactPeople } from "./peopleReactor.ts"
 import { scopedSubscription } from "./reactor.ts"
 
 /** How often an embedded card that is seen is compared with its data, in milliseconds. */
@@ -147,23 +147,6 @@ export const reactData = (
       }),
     )
     .subscribe()
-
-/**
- * Renews who is loaded, and what the user may do, when the feed tells of another version of people than before: they have
- * another name, picture or role, or roles may do other things.
- */
-export const reactPeople = (store: StoreShape, renewEnvironment: () => void): Subscription =>
-  store.state$
-    .pipe(
-      map(({ sync }) => sync.feed.people),
-      filter((version) => version !== undefined),
-      distinctUntilChanged(),
-      skip(1),
-    )
-    .subscribe(() => {
-      store.dispatch({ area: "people", command: { _tag: "RenewUsers" } }, "server")
-      renewEnvironment()
-    })
 
 const reloadStacks = (store: StoreShape): void => {
   for (const id of stacksOf(store.state()))

@@ -95,7 +95,7 @@ const eventsOfSignal = (signal: FeedSignal): ReadonlyArray<RootEvent> => {
     case "live":
       return [{ _tag: "FeedCaughtUp" }]
     case "content":
-      return [{ ...signal, _tag: "ContentVersionTold" }]
+      return [{ _tag: "ContentVersionTold", version: signal.version }]
     case "activity":
       return [{ _tag: "ActivityTold", channels: signal.channels }]
     case "current":

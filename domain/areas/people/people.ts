@@ -12,26 +12,20 @@ export interface PeopleState {
   readonly status: HashMap.HashMap<LoadStatus>
 }
 
-export type PeopleCommand =
-  | { readonly _tag: "LoadUsers"; readonly ids: ReadonlyArray<UserId> }
-  /** Loads everyone again who is loaded. */
-  | { readonly _tag: "RenewUsers" }
+export type PeopleCommand = { readonly _tag: "LoadUsers"; readonly ids: ReadonlyArray<UserId> }
 
 const setStatus = (state: PeopleState, ids: ReadonlyArray<string>, status: LoadStatus): PeopleState =>
   patch(state, { status: ids.reduce((table, id) => HashMap.set(table, id, status), state.status) })
 
 const initialState: PeopleState = { users: HashMap.empty(), status: HashMap.empty() }
 
-/** People: one that is known, on its way or failed is not asked for again, but renewed; who is known stays where that fails. */
+/** People: one that is known, on its way or failed is not asked for again. */
 export const people = defineLocalArea({
   name: "people",
   initialState,
   Event: PeopleEvent,
   decide: (command: PeopleCommand, state): E.Either<never, ReadonlyArray<PeopleEvent>> => {
-    const ids =
-      command._tag === "RenewUsers"
-        ? [...HashMap.entries(state.users)].map(([, { id }]) => id)
-        : [...new Set(command.ids)].filter((id) => !HashMap.has(state.status, id))
+    const ids = [...new Set(command.ids)].filter((id) => !HashMap.has(state.status, id))
     return E.right(ids.length === 0 ? [] : [{ _tag: "UsersRequested", ids }])
   },
   evolve: (state, event: PeopleEvent): PeopleState => {
@@ -47,15 +41,7 @@ export const people = defineLocalArea({
           "LOADED",
         )
       case "UsersFailed":
-        return setStatus(
-          setStatus(
-            state,
-            event.ids.filter((id) => !HashMap.has(state.users, id)),
-            "ERROR",
-          ),
-          event.ids.filter((id) => HashMap.has(state.users, id)),
-          "LOADED",
-        )
+        return setStatus(state, event.ids, "ERROR")
     }
   },
 })

@@ -7,6 +7,7 @@ import { administrationStream } from "#domain/areas/administration/types.ts"
 import { groups as groupsQuery } from "#domain/areas/people/groups.ts"
 import type { PeopleChoice } from "#domain/areas/people/list.ts"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
+import { peopleVersionOf } from "#domain/sync/peopleVersion.ts"
 import { NoOneFound } from "#src/features/invitation/NoOneFound.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useMay } from "#src/state/useMay.ts"
@@ -75,7 +76,7 @@ export const PeopleList = ({ query = "", isPart = false }: { query?: string; isP
   if (wanted !== found) setFound(wanted)
   const { people, total, failure, status, reload, loadMore } = usePeoplePages({ text: wanted, ...chosen })
   const head = useStreamHead(administrationStream)
-  const ofPeople = useSelect(({ sync }) => sync.feed.people)
+  const ofPeople = useSelect(({ sync }) => peopleVersionOf(sync))
   const [seen, setSeen] = useState({ head, ofPeople })
   const reloadChanged = useEffectEvent(reload)
   useEffect(() => {

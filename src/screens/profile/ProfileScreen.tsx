@@ -79,8 +79,13 @@ export const ProfileScreen = ({ id }: { id: UserId }) => {
   )
   useLoad({ area: "personContent", command: { _tag: "Load", params: { id } } })
   if (isUnknown) return <NotFound />
-  if (hasFailed) return <Failure title={text("share.failed")} />
-  if (person === undefined) return <Skeleton label={text("profile.shared")} height={480} />
+  if (person === undefined) {
+    return hasFailed ? (
+      <Failure title={text("share.failed")} />
+    ) : (
+      <Skeleton label={text("profile.shared")} height={480} />
+    )
+  }
   const { email, title, location, phoneNumber, deskPhoneNumber } = person.detail
   const phones = [
     { label: "profile.phone", number: phoneNumber },
