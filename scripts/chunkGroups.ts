@@ -119,7 +119,7 @@ const partsLikeConversations = [
   "features/document/UploadDialog.tsx",
   "features/inbox/InboxList.tsx",
   "features/presence/TypingLine.tsx",
-  "features/search/SearchDialog.tsx",
+  "screens/shell/SearchPalette.tsx",
   "features/share/ShareDialog.tsx",
   "features/text/TextBody.tsx",
 ].map(source)

@@ -12,6 +12,7 @@ import { Empty, Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { moveByArrows } from "./arrowKeys.ts"
+import { FoundActions, type SearchAction } from "./FoundActions.tsx"
 import { FoundGroups, ShowAll, useOverview } from "./FoundGroups.tsx"
 import { FoundMessageList } from "./FoundMessageList.tsx"
 import { SearchStart } from "./SearchStart.tsx"
@@ -53,8 +54,18 @@ const Messages = ({ query, isAlone, onOpen }: { query: string; isAlone: boolean;
   )
 }
 
-/** Dialog to search people, channels, cards, stacks and everything that was said. */
-export const SearchDialog = ({ initial, onClose }: { initial: string; onClose: () => void }) => {
+const noActions: ReadonlyArray<SearchAction> = []
+
+/** Dialog to search people, channels, cards, stacks, everything that was said, and what can be done. */
+export const SearchDialog = ({
+  initial,
+  actions = noActions,
+  onClose,
+}: {
+  initial: string
+  actions?: ReadonlyArray<SearchAction>
+  onClose: () => void
+}) => {
   const text = useText()
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -121,6 +132,7 @@ export const SearchDialog = ({ initial, onClose }: { initial: string; onClose: (
           ) : (
             <>
               <UnknownOperators query={query} />
+              {words !== null && <FoundActions actions={actions} query={words} />}
               {overview !== null && <FoundGroups overview={overview} query={query} onOpen={open} />}
               {hasBuzz ? (
                 <Messages query={query} isAlone={overview === null || overview.total === 0} onOpen={open} />

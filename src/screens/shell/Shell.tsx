@@ -46,7 +46,7 @@ const DebugPanel = lazyPart(() => import("#src/features/replay/DebugPanel.tsx"),
 const InBackground = lazyPart(() => import("#src/features/buzz/channels/InBackground.tsx"), "InBackground")
 const FollowViewport = lazyPart(() => import("./FollowViewport.tsx"), "FollowViewport")
 const Welcome = lazyPart(() => import("#src/features/start/Welcome.tsx"), "Welcome")
-const SearchDialog = lazyPart(() => import("#src/features/search/SearchDialog.tsx"), "SearchDialog", {
+const SearchPalette = lazyPart(() => import("./SearchPalette.tsx"), "SearchPalette", {
   opens: "search.title",
 })
 const ShortcutsDialog = lazyPart(() => import("./ShortcutsDialog.tsx"), "ShortcutsDialog", {
@@ -166,7 +166,7 @@ export const Shell = () => {
           )}
           {search !== null && (
             <Suspense>
-              <SearchDialog initial={search} onClose={() => setSearch(null)} />
+              <SearchPalette initial={search} onClose={() => setSearch(null)} />
             </Suspense>
           )}
           {areKeysOpen && (
