@@ -14,7 +14,7 @@ const bob = {
   displayName: "Bob Pilot",
   avatarKey: "BP-00000000",
   detail: { email: "bob@acme.test", title: "Pilot", phoneNumber: "+47 (12) 34" },
-  created: EpochMs.make(0),
+  created: EpochMs.make(Date.UTC(2026, 0, 15, 12)),
 }
 const stack = { id: StackId.make("flights"), title: "Flights", description: "", cardCount: 1 }
 const params = { id }
@@ -78,6 +78,7 @@ it("says that nothing is shared, that it could not be loaded, and that there is 
   const nothing = { cards: [], stacks: [], next: null }
   await open(known, { _tag: "PersonContentLoaded", params, result: nothing })
   await screen.findByText("Nothing of this person’s has been shared with you.")
+  expect(screen.getByText("In this workspace since Jan 15, 2026")).toBeTruthy()
   await open(known, failed("network"))
   await screen.findByRole("button", { name: "Try again" })
   await open({ _tag: "UsersFailed", ids: [id] }, failed("access.person"))

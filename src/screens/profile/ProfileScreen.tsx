@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
+import { useIntl } from "react-intl"
 import { directChannel } from "#domain/areas/buzz/members.ts"
 import { personContent } from "#domain/areas/people/content.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
@@ -69,6 +70,7 @@ const Content = ({ id, after }: { id: UserId; after?: CardUrn }) => {
 /** A person as colleagues see them: who they are, how to reach them, and what they share with the reader. */
 export const ProfileScreen = ({ id }: { id: UserId }) => {
   const text = useText()
+  const { formatDate } = useIntl()
   const person = usePerson(id)
   const reader = useCurrentUserId()
   const hasBuzz = useHasBuzz()
@@ -115,6 +117,9 @@ export const ProfileScreen = ({ id }: { id: UserId }) => {
                 {text(label)}: <a href={`tel:${number.replace(/[^\d+]/g, "")}`}>{number}</a>
               </p>
             ),
+          )}
+          {person.created > 0 && (
+            <p>{text("profile.created", { date: formatDate(person.created, { dateStyle: "medium" }) })}</p>
           )}
         </div>
       </header>
