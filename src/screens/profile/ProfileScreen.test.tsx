@@ -78,7 +78,9 @@ it("says that nothing is shared, that it could not be loaded, and that there is 
   const nothing = { cards: [], stacks: [], next: null }
   await open(known, { _tag: "PersonContentLoaded", params, result: nothing })
   await screen.findByText("Nothing of this person’s has been shared with you.")
-  expect(screen.getByText("In this workspace since Jan 15, 2026")).toBeTruthy()
+  expect(screen.getByText("Jan 15, 2026").closest("p")?.textContent).toBe(
+    "In this workspace since Jan 15, 2026",
+  )
   await open(known, failed("network"))
   await screen.findByRole("button", { name: "Try again" })
   await open({ _tag: "UsersFailed", ids: [id] }, failed("access.person"))

@@ -18,6 +18,7 @@ import { Avatar } from "#src/ui/Avatar.tsx"
 import controls from "#src/ui/design/controls.module.css"
 import home from "#src/ui/home.module.css"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
+import { RichText } from "#src/ui/text/RichText.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
@@ -119,7 +120,18 @@ export const ProfileScreen = ({ id }: { id: UserId }) => {
             ),
           )}
           {person.created > 0 && (
-            <p>{text("profile.created", { date: formatDate(person.created, { dateStyle: "medium" }) })}</p>
+            <p>
+              <RichText
+                id="profile.created"
+                values={{
+                  date: (
+                    <time dateTime={new Date(person.created).toISOString()}>
+                      {formatDate(person.created, { dateStyle: "medium" })}
+                    </time>
+                  ),
+                }}
+              />
+            </p>
           )}
         </div>
       </header>
