@@ -28,7 +28,7 @@ it.each([
 it("has everyone by the word of each language", () => {
   const folder = join(import.meta.dirname, "../../../locales")
   const words = readdirSync(folder).map(
-    (file) => JSON.parse(readFileSync(join(folder, file), "utf8"))["buzz.everyone"],
+    (file) => JSON.parse(readFileSync(join(folder, file), "utf8"))["buzz.everyone.named"],
   )
   expect(everyoneMentions.map(({ name }) => name).toSorted()).toEqual(words.toSorted())
 })
