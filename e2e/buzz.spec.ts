@@ -41,7 +41,10 @@ test("a topic is made, people are named in it, and who is named finds what is ne
   await expect(mateo).toHaveTitle("(1) Home · Cairn")
   await expect(mateo.getByRole("link", { name: /Buzz.*1 new message/ })).toBeVisible()
   await mateo.getByRole("button", { name: "Notifications, 2 unread" }).click()
-  await mateo.getByRole("link", { name: new RegExp(`${title}.*Ada Lindqvist named you`) }).click()
+  await mateo
+    .getByRole("dialog", { name: "Notifications" })
+    .getByRole("link", { name: new RegExp(`${title}.*Ada Lindqvist named you`) })
+    .click()
   await expect(mateo.getByText("New", { exact: true })).toBeVisible()
   await expect(mateo).toHaveTitle(`${title} · Cairn`)
   await stored(mateo, "please").hover()

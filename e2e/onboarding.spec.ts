@@ -75,7 +75,10 @@ test("a person is welcomed once, has their department on Home, and is told to co
   await other.keyboard.press("Escape")
   await expect(second).toBeHidden()
   await other.getByRole("button", { name: "Notifications, 1 unread" }).click()
-  await other.getByRole("link", { name: /Ada Lind assigned you to connect its data/ }).click()
+  await other
+    .getByRole("dialog", { name: "Notifications" })
+    .getByRole("link", { name: /Ada Lind assigned you to connect its data/ })
+    .click()
   await expect(other.getByRole("link", { name: "Connect your data" })).toBeVisible()
   await context.close()
 })

@@ -88,7 +88,10 @@ test("one writes by the keyboard alone and lets in whom they name, one has two t
   await expect(stored(secondOfMateo, "Snow, @June Park")).toBeVisible()
 
   await june.getByRole("button", { name: /^Notifications, \d+ unread$/ }).click()
-  await june.getByRole("link", { name: new RegExp(`${title}.*Ada Lindqvist named you`) }).click()
+  await june
+    .getByRole("dialog", { name: "Notifications" })
+    .getByRole("link", { name: new RegExp(`${title}.*Ada Lindqvist named you`) })
+    .click()
   await expect(stored(june, "Snow")).toBeVisible()
   await june.context().setOffline(true)
   await send(june, "From the tunnel")
