@@ -2,11 +2,11 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { CardUrn } from "../../kernel/ids.ts"
 import { fullRows, gridColumns } from "./fullRows.ts"
-import { Placement } from "./types.ts"
+import { Placement, type StackCard } from "./types.ts"
 
 type Columns = Placement["columns"]
 
-const placed = (widths: ReadonlyArray<Columns>): ReadonlyArray<Placement> =>
+const placed = (widths: ReadonlyArray<Columns>): ReadonlyArray<StackCard> =>
   widths.map((columns, index) => ({ urn: CardUrn.make(`card-${index}`), columns }))
 const widths = fc.array(fc.constantFrom(...Placement.fields.columns.literals), { maxLength: 30 })
 
@@ -53,4 +53,12 @@ it("fills every row, in as many rows as before, and makes no card narrower", () 
       expect(tiles.map(({ urn }) => urn)).toEqual(placed(given).map(({ urn }) => urn))
     }),
   )
+})
+
+it("makes figures low where a row has nothing else", () => {
+  const figure = { isFigure: true }
+  const cards = placed([3, 3, 6, 8, 4, 12]).map((card, index) =>
+    [0, 1, 2, 4].includes(index) ? { ...card, ...figure } : card,
+  )
+  expect(fullRows(cards).map(({ isLow }) => isLow)).toEqual([true, true, true, false, false, false])
 })

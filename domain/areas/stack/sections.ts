@@ -1,9 +1,9 @@
-import type { Placement, Stack } from "./types.ts"
+import type { Stack, StackCard } from "./types.ts"
 
 /** Cards of a stack that stand together; the title is null for those in no collection, which come first. */
 export interface Section {
   readonly title: string | null
-  readonly cards: ReadonlyArray<Placement>
+  readonly cards: ReadonlyArray<StackCard>
 }
 
 /** The sections of a stack, none of them empty: each card stands in the first collection that has it, or in none. */

@@ -29,6 +29,10 @@ export const reservedStackOf = (id: string): ReservedStack | null =>
 export const Placement = Schema.Struct({ urn: CardUrn, columns: Schema.Literals([3, 4, 6, 8, 12]) })
 export type Placement = typeof Placement.Type
 
+/** A card in its place as a reader gets it; `isFigure` where it shows a number alone. */
+export const StackCard = Schema.Struct({ ...Placement.fields, isFigure: Schema.optionalKey(Schema.Boolean) })
+export type StackCard = typeof StackCard.Type
+
 /**
  * What a filter of a stack compares: the columns of its datasets that mean the same, at most one of each dataset. A
  * column without a declared meaning is a field of its own.
@@ -55,7 +59,7 @@ export const Stack = Schema.Struct({
   id: StackId,
   title: Schema.String,
   description: Schema.String,
-  cards: Schema.Array(Placement),
+  cards: Schema.Array(StackCard),
   collections: Schema.Array(Collection),
   /** The datasets of its cards, and their columns. */
   sources: Schema.Array(FilterSource),

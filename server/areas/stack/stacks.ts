@@ -29,6 +29,10 @@ const placed = (workspace: WorkspaceModel, urn: CardUrn): Placement => {
   return { urn, columns: defaultColumns }
 }
 
+/** Whether a card shows a number alone. */
+const isFigure = (workspace: WorkspaceModel, urn: CardUrn): boolean =>
+  workspace.cards.get(urn)?.chart === "badge_singlevalue"
+
 /** The datasets behind cards, each once. */
 export const datasetsOf = (
   workspace: WorkspaceModel,
@@ -83,7 +87,7 @@ export const stackFor = (
       id,
       title,
       description,
-      cards,
+      cards: cards.map((card) => ({ ...card, ...(isFigure(workspace, card.urn) && { isFigure: true }) })),
       collections: collections.map((collection, sortIndex) => ({
         title: collection.title,
         sortIndex,

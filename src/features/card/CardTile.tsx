@@ -33,6 +33,8 @@ const aroundChart = 220
 interface TileProps {
   readonly urn: CardUrn
   readonly columns?: number
+  /** Whether it stands in a row of figures alone, which need a third of the height. */
+  readonly isLow?: boolean
   /** The stack that the tile stands in: the way back from the card. */
   readonly stackId?: StackId
   /** Where the data of all cards of the stack end, which is said once for it. */
@@ -60,6 +62,7 @@ export const CardTile = memo((props: TileProps) => (
 const Tile = ({
   urn,
   columns,
+  isLow = false,
   stackId,
   stackEnd = null,
   heading: Heading = "h3",
@@ -82,6 +85,7 @@ const Tile = ({
       level !== undefined &&
       (showsTable(state.card, level) ? level.view.tableStatus : level.view.status) === "ERROR",
   )
+  const height = isLow ? Math.round(chartHeight / 3) : chartHeight
   const content = () => {
     if (denied) {
       return (
@@ -102,9 +106,7 @@ const Tile = ({
       )
     }
     if (card === undefined || level === undefined) {
-      return (
-        <Skeleton label={text("card.loading", { title: card?.title ?? "" })} height={chartHeight + 140} />
-      )
+      return <Skeleton label={text("card.loading", { title: card?.title ?? "" })} height={height + 140} />
     }
     const title = (
       <Heading className={styles.title}>
@@ -117,7 +119,7 @@ const Tile = ({
           level={level}
           title={card.title}
           isPreview
-          height={isFull ? Math.max(chartHeight, window.innerHeight - aroundChart) : chartHeight}
+          height={isFull ? Math.max(chartHeight, window.innerHeight - aroundChart) : height}
           showSummary
           {...(crossFilter === null ? {} : { drill: crossFilter })}
         />

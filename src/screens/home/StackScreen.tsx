@@ -213,11 +213,12 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
             >
               {title !== null && <h2 className={styles.heading}>{title}</h2>}
               <div className={tiles.grid}>
-                {fullRows(cards).map(({ urn, columns }) => (
+                {fullRows(cards).map(({ urn, columns, isLow }) => (
                   <CardTile
                     key={urn}
                     urn={urn}
                     columns={columns}
+                    isLow={isLow}
                     stackId={stack.id}
                     stackEnd={stackEnd}
                     heading={title === null ? "h2" : "h3"}
