@@ -3,7 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { ClientEnvironment } from "#domain/areas/environment/types.ts"
 import { Navigation } from "#domain/areas/home/navigation.ts"
 import { Team } from "#domain/areas/people/team.ts"
-import { Group, PersonContent, User } from "#domain/areas/people/types.ts"
+import { ContentPage, Group, User } from "#domain/areas/people/types.ts"
 import { Home, Stack, StackSummary } from "#domain/areas/stack/types.ts"
 import { Id, maxCodeLength, Text } from "#domain/kernel/bounded.ts"
 import { CardUrn, EpochMs, StackId, UserId } from "#domain/kernel/ids.ts"
@@ -46,7 +46,10 @@ export const UserDetails = Schema.Struct({
 })
 export type UserDetails = typeof UserDetails.Type
 
-/** People by id; an id without a person is left out of the response. Groups are all that there are, for those who share. */
+/**
+ * People by id; an id without a person is left out of the response. Groups are all that there are, each
+ * with what is shared with it and its reader may see.
+ */
 export class UsersApi extends HttpApiGroup.make("users")
   .add(
     HttpApiEndpoint.get("users", "/v3/users", {
@@ -61,7 +64,7 @@ export class UsersApi extends HttpApiGroup.make("users")
     HttpApiEndpoint.get("content", "/v2/users/:id/content", {
       params: { id: Id(UserId) },
       query: { after: Schema.optionalKey(Id(CardUrn)) },
-      success: PersonContent,
+      success: ContentPage,
       error: refusals,
     }),
     HttpApiEndpoint.get("team", "/v3/team", {
@@ -70,6 +73,12 @@ export class UsersApi extends HttpApiGroup.make("users")
       error: refusals,
     }),
     HttpApiEndpoint.get("groups", "/v2/groups", { success: Schema.Array(Group), error: refusals }),
+    HttpApiEndpoint.get("groupContent", "/v2/groups/:groupId/content", {
+      params: { groupId: Id(Schema.NonEmptyString) },
+      query: { after: Schema.optionalKey(Id(CardUrn)) },
+      success: ContentPage,
+      error: refusals,
+    }),
   )
   .middleware(SignedIn)
   .prefix("/api/content") {}

@@ -170,6 +170,7 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "users.content": to("user"),
   "users.team": to("user"),
   "users.groups": to("user"),
+  "users.groupContent": to("user"),
   "invitations.people": to("user"),
   "invitations.invite": to("user", "people.invite"),
   "invitations.revoke": to("authorOrAdmin", "people.invite"),

@@ -43,6 +43,7 @@ const appOnly: Omit<RootState, keyof typeof own.initialState> = {
   peopleSearch: none,
   groups: none,
   personContent: none,
+  groupContent: none,
   team: none,
   contentSearch: none,
   searchResults: none,

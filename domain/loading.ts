@@ -31,6 +31,7 @@ export const isLoading = (state: RootState): boolean =>
     state.peopleSearch,
     state.groups,
     state.personContent,
+    state.groupContent,
     state.team,
     state.contentSearch,
     state.searchResults,

@@ -31,7 +31,7 @@ import { navigation } from "./areas/home/navigation.ts"
 import { inviteForm } from "./areas/invitation/inviteForm.ts"
 import { level } from "./areas/level/level.ts"
 import { dashboard } from "./areas/onboarding/dashboard.ts"
-import { personContent } from "./areas/people/content.ts"
+import { groupContent, personContent } from "./areas/people/content.ts"
 import { groups } from "./areas/people/groups.ts"
 import { peopleList } from "./areas/people/list.ts"
 import { people } from "./areas/people/people.ts"
@@ -76,6 +76,7 @@ const locals = composeAreas([
   peopleSearch.area,
   groups.area,
   personContent.area,
+  groupContent.area,
   team.area,
   contentSearch.area,
   searchResults.area,

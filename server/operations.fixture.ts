@@ -170,6 +170,7 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "users.content": get("/api/content/v2/users/ADMIN/content"),
   "users.team": get("/api/content/v3/team?id=ADMIN"),
   "users.groups": get("/api/content/v2/groups"),
+  "users.groupContent": get("/api/content/v2/groups/north/content"),
   "invitations.people": get("/api/content/v3/people?text=a&roleId=ADMIN&state=ACTIVE"),
   "invitations.invite": post("/api/content/v3/users?sendNotification=true", {
     displayName: "Invited",

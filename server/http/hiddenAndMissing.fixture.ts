@@ -250,6 +250,7 @@ export const hiddenVocabulary = ({
     cardId: cards,
     cardUrn: cards,
     source: cards,
+    after: cards,
     resourceId: fc.oneof(cards, stacks),
     objectId: fc.oneof(cards, stacks, channels),
     stack: stacks,

@@ -117,7 +117,6 @@ const namesNothing: ReadonlyArray<string> = [
   "analytics.record",
   "avatar.defaultUserImage",
   "avatar.userImage",
-  "buzz.channels",
   "data.datasets",
   "dataUploads.upload",
   "environment.environment",

@@ -34,7 +34,7 @@ import {
   requestsOf,
 } from "#domain/areas/onboarding/dashboard.ts"
 import type { OnboardingDashboard } from "#domain/areas/onboarding/types.ts"
-import { personContent } from "#domain/areas/people/content.ts"
+import { groupContent, personContent } from "#domain/areas/people/content.ts"
 import { groups } from "#domain/areas/people/groups.ts"
 import { peopleList } from "#domain/areas/people/list.ts"
 import { peopleSearch } from "#domain/areas/people/search.ts"
@@ -169,6 +169,16 @@ export const queryReactor = Layer.effectDiscard(
           personContent,
           (state) => state.personContent,
           ({ id, ...query }) => call("users", (users) => users.content({ params: { id }, query })),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          groupContent,
+          (state) => state.groupContent,
+          ({ id, ...query }) =>
+            call("users", (users) => users.groupContent({ params: { groupId: id }, query })),
         ),
       )
       subscription.add(

@@ -28,13 +28,16 @@ export const Group = Schema.Struct({
 })
 export type Group = typeof Group.Type
 
-/** Cards of a person that one answer has at most. */
-export const maxPersonCards = 48
+/** Cards of one page of content. */
+export const maxContentCards = 48
 
-/** Stacks of a person that a reader may see, and their cards page by page: `next` is the card that more come after. */
-export const PersonContent = Schema.Struct({
-  cards: Page(CardUrn, maxPersonCards),
+/**
+ * Stacks of a person, or shared with a group, that the current user may see, and such cards page by page: `next` is the card
+ * that more come after.
+ */
+export const ContentPage = Schema.Struct({
+  cards: Page(CardUrn, maxContentCards),
   stacks: BoundBy(StackSummary, "stacks of the workspace's folder"),
   next: Schema.NullOr(CardUrn),
 })
-export type PersonContent = typeof PersonContent.Type
+export type ContentPage = typeof ContentPage.Type

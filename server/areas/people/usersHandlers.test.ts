@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { maxPersonCards } from "#domain/areas/people/types.ts"
+import { maxContentCards } from "#domain/areas/people/types.ts"
 import { CardUrn, UserId } from "#domain/kernel/ids.ts"
 import { serveInProcess } from "../../identity/identity.fixture.ts"
 import { sampleModel } from "../../identity/workspace.fixture.ts"
@@ -122,12 +122,12 @@ describe("what a person shares", () => {
   it("comes page by page", async () => {
     const owner = UserId.make("bob")
     const delays = sampleModel.cards.get(CardUrn.make("delays"))
-    const many = Array.from({ length: maxPersonCards + 2 }, (_, index) =>
+    const many = Array.from({ length: maxContentCards + 2 }, (_, index) =>
       delays === undefined ? [] : [{ ...delays, id: CardUrn.make(`delays-${100 + index}`), owner }],
     ).flat()
     server.replace({ ...sampleModel, cards: new Map(many.map((card) => [card.id, card])) })
     const first = (await content("ada", "bob")).body
-    expect([first.cards.length, first.next]).toEqual([maxPersonCards, first.cards.at(-1)])
+    expect([first.cards.length, first.next]).toEqual([maxContentCards, first.cards.at(-1)])
     const rest = (await content("ada", `bob`, `?after=${first.next}`)).body
     expect(rest).toMatchObject({ stacks: [], next: null })
     expect(new Set([...first.cards, ...rest.cards])).toEqual(new Set(many.map(({ id }) => id)))
@@ -136,5 +136,24 @@ describe("what a person shares", () => {
 
   it("is not found for someone who does not exist", async () => {
     expect(await content("ada", "nobody")).toMatchObject({ status: 404, body: { code: "access.person" } })
+  })
+})
+
+describe("a group", () => {
+  it("has what is shared with it for who is signed in, and is not found where there is none", async () => {
+    const address = (id: string) => `/api/content/v2/groups/${id}/content`
+    const pilots = { id: "pilots", name: "Pilots", members: [UserId.make("bob")] }
+    server.replace({ ...sampleModel, groups: new Map([["pilots", pilots]]) })
+    expect(await get("bob", address("pilots"))).toMatchObject({
+      status: 200,
+      body: { cards: ["crew"], stacks: [], next: null },
+    })
+    expect((await get("cleo", address("pilots"))).body).toEqual({ cards: [], stacks: [], next: null })
+    expect(await get("bob", address("nobody"))).toMatchObject({
+      status: 404,
+      body: { code: "access.group", field: "groupId" },
+    })
+    expect((await server.browser().callJson("GET", address("pilots"))).status).toBe(401)
+    server.replace(sampleModel)
   })
 })

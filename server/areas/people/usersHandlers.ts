@@ -5,22 +5,20 @@ import { Api } from "#contract/api.ts"
 import type { UserDetails } from "#contract/content.ts"
 import { BadRequest, NotFound } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import { CurrentPrincipal, type Principal } from "#contract/principal.ts"
+import { CurrentPrincipal } from "#contract/principal.ts"
 import { teamIn } from "#domain/areas/people/team.ts"
-import { type Group, maxPersonCards, type PersonContent, type User } from "#domain/areas/people/types.ts"
-import { type CardUrn, EpochMs, UserId } from "#domain/kernel/ids.ts"
+import type { Group, User } from "#domain/areas/people/types.ts"
+import { EpochMs, UserId } from "#domain/kernel/ids.ts"
 import { avatarKeyOf } from "../../drawing/avatarKey.ts"
 import { People } from "../../identity/people.ts"
 import { Streams } from "../../log/streams.ts"
 import type { Person, WorkspaceModel } from "../../schema/workspace.ts"
 import { textsFor } from "../../text/texts.ts"
-import { readableCards } from "../../workspace/access.ts"
-import { anyCard } from "../../workspace/cards.ts"
 import { managersIn } from "../../workspace/managers.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { anyPerson, isMadeGroup } from "../../workspace/withAdministration.ts"
 import { profileOf } from "../profile/profile.ts"
-import { stackSummaries } from "../stack/stacks.ts"
+import { contentOfGroup, contentOfPerson } from "./contentPages.ts"
 import { removedPeople } from "./removal.ts"
 
 /** A person as others see them: with the details that they changed, else those of the workspace. */
@@ -88,26 +86,7 @@ const listed = (commaSeparated: string): ReadonlyArray<string> =>
   commaSeparated.split(",").filter((text) => text !== "")
 
 const unknownPerson = new NotFound({ ...refusal("access.person"), field: "id" })
-
-/** What a person owns of what a reader may see: from the start with stacks, or the cards after one. */
-const contentOf = (
-  model: WorkspaceModel,
-  reader: Principal,
-  owner: UserId,
-  after: CardUrn | undefined,
-): PersonContent => {
-  const all = readableCards(model, reader).filter((urn) => anyCard(model, urn)?.owner === owner)
-  const rest = after === undefined ? all : all.slice(all.indexOf(after) + 1)
-  const cards = rest.slice(0, maxPersonCards)
-  return {
-    cards,
-    stacks:
-      after === undefined
-        ? stackSummaries(model, reader).filter(({ id }) => model.stacks.get(id)?.owner === owner)
-        : [],
-    next: rest.length > cards.length ? (cards.at(-1) ?? null) : null,
-  }
-}
+const unknownGroup = new NotFound({ ...refusal("access.group"), field: "groupId" })
 
 const groupsOf = (model: WorkspaceModel): ReadonlyArray<Group> =>
   [...model.groups.values()]
@@ -163,7 +142,7 @@ export const UsersHandlers = HttpApiBuilder.group(
       .handle("content", ({ params: { id }, query: { after } }) =>
         Effect.flatMap(CurrentPrincipal, (principal) =>
           anyPerson(workspace.latest(), id) !== undefined
-            ? Effect.succeed(contentOf(workspace.latest(), principal, id, after))
+            ? Effect.succeed(contentOfPerson(workspace.latest(), principal, id, after))
             : Effect.fail(unknownPerson),
         ),
       )
@@ -174,6 +153,13 @@ export const UsersHandlers = HttpApiBuilder.group(
             ? Effect.succeed(teamIn(managersIn(model), id ?? null))
             : Effect.fail(unknownPerson)
         }),
+      )
+      .handle("groupContent", ({ params: { groupId }, query: { after } }) =>
+        Effect.flatMap(CurrentPrincipal, (principal) =>
+          workspace.latest().groups.has(groupId)
+            ? Effect.succeed(contentOfGroup(workspace.latest(), principal, groupId, after))
+            : Effect.fail(unknownGroup),
+        ),
       )
       .handle("groups", () => Effect.sync(() => groupsOf(workspace.latest())))
   }),
