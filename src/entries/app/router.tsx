@@ -25,6 +25,8 @@ const OrgChartScreen = lazyPart(
   () => import("#src/screens/people/chart/OrgChartScreen.tsx"),
   "OrgChartScreen",
 )
+const GroupsScreen = lazyPart(() => import("#src/screens/people/GroupsScreen.tsx"), "GroupsScreen")
+const GroupScreen = lazyPart(() => import("#src/screens/people/GroupScreen.tsx"), "GroupScreen")
 const AdminScreen = lazyPart(() => import("#src/screens/admin/AdminScreen.tsx"), "AdminScreen")
 const ProfileScreen = lazyPart(() => import("#src/screens/profile/ProfileScreen.tsx"), "ProfileScreen")
 const SearchScreen = lazyPart(() => import("#src/screens/search/SearchScreen.tsx"), "SearchScreen")
@@ -137,6 +139,21 @@ const orgChartRoute = createRoute({
   }),
 })
 
+const groupsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/people/groups",
+  component: GroupsScreen,
+})
+
+const groupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/people/groups/$groupId",
+  component: pageOf(GroupScreen, function GroupPage() {
+    const { groupId } = groupRoute.useParams()
+    return <GroupScreen key={groupId} id={groupId} />
+  }),
+})
+
 const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/search",
@@ -201,6 +218,8 @@ export const routeTree = rootRoute.addChildren([
   buzzRoute.addChildren([activityRoute, channelRoute]),
   peopleRoute,
   orgChartRoute,
+  groupsRoute,
+  groupRoute,
   searchRoute,
   adminRoute,
   adminPageRoute,

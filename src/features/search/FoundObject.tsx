@@ -34,8 +34,8 @@ export const FoundObject = ({ object, onOpen }: { object: SearchObject; onOpen: 
       return (
         <li>
           <Link
-            to="/people"
-            search={{ query: `group=${encodeURIComponent(object.databaseId)}` }}
+            to="/people/groups/$groupId"
+            params={{ groupId: object.databaseId }}
             className={styles.row}
             onClick={onOpen}
           >

@@ -157,7 +157,7 @@ it("shows what it finds by type, with the way to all of a type, and none of the 
     ["Flights by state", "/card/flights-by-state"],
     ["All flights", "/card/all-flights"],
     ["Show all 15 cards", "/search?q=flights&type=card"],
-    ["Flight crew3 members", "/people?group=crew"],
+    ["Flight crew3 members", "/people/groups/crew"],
   ])
   expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     "Cards",

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
-import { Network, UserPlus } from "lucide-react"
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react"
+import { Network, UserPlus, UsersRound } from "lucide-react"
+import { Suspense, useState } from "react"
 import { invitationPermissions } from "#contract/permissions.ts"
 import { parseQuery } from "#domain/areas/address/query.ts"
 import { administrationStream } from "#domain/areas/administration/types.ts"
@@ -14,6 +14,8 @@ import { useMay } from "#src/state/useMay.ts"
 import { usePeoplePages } from "#src/state/usePeoplePages.ts"
 import { useSettledQuery } from "#src/state/useSettledQuery.ts"
 import { useStreamHead } from "#src/state/useStream.ts"
+import { useVersionChange } from "#src/state/useVersionChange.ts"
+import { AtEnd } from "#src/ui/AtEnd.tsx"
 import controls from "#src/ui/design/controls.module.css"
 import home from "#src/ui/home.module.css"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
@@ -28,28 +30,6 @@ import styles from "./people.module.css"
 const InviteDialog = lazyPart(() => import("#src/features/invitation/InviteDialog.tsx"), "InviteDialog", {
   opens: "invite.open",
 })
-
-/** Space below the window in which the end of the list counts as seen. */
-const margin = "400px"
-
-/** Calls back when the end of a list comes near the window. */
-const AtEnd = ({ onSeen }: { onSeen: () => void }) => {
-  const ref = useRef<HTMLDivElement>(null)
-  const see = useEffectEvent(onSeen)
-  useEffect(() => {
-    const element = ref.current
-    if (element === null) return
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) see()
-      },
-      { rootMargin: margin },
-    )
-    watcher.observe(element)
-    return () => watcher.disconnect()
-  }, [])
-  return <div ref={ref} />
-}
 
 /** Group that the query of the address names: `group=north`. */
 const groupOf = (query: string): Pick<PeopleChoice, "groupId"> => {
@@ -77,29 +57,29 @@ export const PeopleList = ({ query = "", isPart = false }: { query?: string; isP
   const { people, total, failure, status, reload, loadMore } = usePeoplePages({ text: wanted, ...chosen })
   const head = useStreamHead(administrationStream)
   const ofPeople = useSelect(({ sync }) => peopleVersionOf(sync))
-  const [seen, setSeen] = useState({ head, ofPeople })
-  const reloadChanged = useEffectEvent(reload)
-  useEffect(() => {
-    const isOther = seen.ofPeople !== undefined && ofPeople !== seen.ofPeople
-    if (head === seen.head && ofPeople === seen.ofPeople) return
-    setSeen({ head, ofPeople })
-    if (isOther || head !== seen.head) reloadChanged()
-  }, [head, ofPeople, seen])
+  useVersionChange(ofPeople, reload)
+  useVersionChange(String(head), reload)
   const groups = useSelect((state) => groupsQuery.loadedOf(state.groups, {}).result) ?? []
   const groupNames = new Map(groups.map(({ id, name }) => [id, name]))
   return (
     <>
-      <div className={isPart ? `${styles.top} ${styles.part}` : styles.top}>
+      <div className={styles.top}>
         {isPart ? (
           <h2 className={home.heading}>{text("people.title")}</h2>
         ) : (
           <h1 className={home.title}>{text("people.title")}</h1>
         )}
         {!isPart && (
-          <Link to="/people/chart" className={`${controls.button} ${styles.chart}`}>
-            <Network size={18} aria-hidden="true" />
-            {text("orgChart.open")}
-          </Link>
+          <>
+            <Link to="/people/groups" className={controls.button}>
+              <UsersRound size={18} aria-hidden="true" />
+              {text("groups.title")}
+            </Link>
+            <Link to="/people/chart" className={controls.button}>
+              <Network size={18} aria-hidden="true" />
+              {text("orgChart.open")}
+            </Link>
+          </>
         )}
         {mayInvite && (
           <button

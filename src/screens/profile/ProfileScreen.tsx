@@ -1,70 +1,45 @@
 import { Link } from "@tanstack/react-router"
-import { useState } from "react"
 import { useIntl } from "react-intl"
 import { directChannel } from "#domain/areas/buzz/members.ts"
 import { personContent } from "#domain/areas/people/content.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import type { CardUrn, UserId } from "#domain/kernel/ids.ts"
 import { NotFound } from "#src/features/access/NotFound.tsx"
-import { CardTile } from "#src/features/card/CardTile.tsx"
-import tiles from "#src/features/card/tile.module.css"
-import { StackList } from "#src/features/stack/StackList.tsx"
+import { ContentPages } from "#src/features/stack/ContentPages.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
-import controls from "#src/ui/design/controls.module.css"
 import home from "#src/ui/home.module.css"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { RichText } from "#src/ui/text/RichText.tsx"
-import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import styles from "./profile.module.css"
 import { TeamSection } from "./TeamSection.tsx"
 
-/** Cards and stacks of a person that the reader may see; after a card, the next ones, and the way to more. */
+/** Cards and stacks of a person that the current user may see; after a card, the next ones. */
 const Content = ({ id, after }: { id: UserId; after?: CardUrn }) => {
   const text = useText()
-  const errorText = useErrorText()
   const dispatch = useDispatch()
-  const [isMore, setMore] = useState(false)
   const params = { id, ...(after !== undefined && { after }) }
-  const { result, failure } = useSelect((state) => personContent.loadedOf(state.personContent, params))
+  const query = useSelect((state) => personContent.loadedOf(state.personContent, params))
   const command = { area: "personContent", command: { _tag: "Load", params } } as const
-  const load = () => dispatch(command)
   useLoad(command)
-  if (result === null) {
-    return failure === null ? (
-      <Skeleton label={text("profile.shared")} height={320} />
-    ) : (
-      <Failure title={text("profile.shared.failed")} detail={errorText(failure)} onRetry={load} />
-    )
-  }
-  const { cards, stacks, next } = result
-  if (cards.length === 0 && stacks.length === 0 && after === undefined)
-    return <p className={home.empty}>{text("profile.shared.empty")}</p>
   return (
-    <>
-      {stacks.length > 0 && <StackList stacks={stacks} />}
-      {cards.length > 0 && (
-        <div className={tiles.grid}>
-          {cards.map((urn) => (
-            <CardTile key={urn} urn={urn} />
-          ))}
-        </div>
-      )}
-      {next !== null && isMore && <Content id={id} after={next} />}
-      {next !== null && !isMore && (
-        <p>
-          <button type="button" className={controls.button} onClick={() => setMore(true)}>
-            {text("search.more")}
-          </button>
-        </p>
-      )}
-    </>
+    <ContentPages
+      query={query}
+      isFirst={after === undefined}
+      texts={{
+        loading: text("profile.shared"),
+        failed: text("profile.shared.failed"),
+        empty: text("profile.shared.empty"),
+      }}
+      onRetry={() => dispatch(command)}
+      drawAfter={(card) => <Content id={id} after={card} />}
+    />
   )
 }
 
