@@ -114,6 +114,18 @@ it("leads to the channels that it names, under their titles of the moment, for t
   expect(document.body.textContent).toContain("and #Merger")
 })
 
+it("leads to the group that it mentions", () => {
+  const tags = [{ type: "GROUP", id: "west-coast", start: 6, length: 11 }] as const
+  openScreen(
+    makeStore(() => 0),
+    <RouterContextProvider router={makeRouter({ history: createMemoryHistory() })}>
+      <MessageText content={{ text: "Hello @West coast", tags }} />
+    </RouterContextProvider>,
+  )
+  const link = screen.getByRole("link", { name: "@West coast" })
+  expect(link.getAttribute("href")).toBe("/people/groups/west-coast")
+})
+
 it("leads to the cards and stacks that it names, under their titles of the moment, for those who may see them", () => {
   const store = makeStore(() => 0)
   const urns = ["sales", "secret"].map((id) => CardUrn.make(id))

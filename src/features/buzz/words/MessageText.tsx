@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router"
 import type { MarkedToken, Token } from "marked"
 import { Fragment, memo, type ReactNode, use } from "react"
 import { mentionFinder, mentionsOf, textParts } from "#domain/areas/buzz/mentions.ts"
@@ -32,6 +33,10 @@ const drawWords = (text: string, { tagsIn, reader }: Context): ReactNode =>
           words
         ) : isContentTag(tag) ? (
           <ContentTag tag={tag} words={words} />
+        ) : tag.type === "GROUP" ? (
+          <Link to="/people/groups/$groupId" params={{ groupId: tag.id }} className={styles.mention}>
+            {words}
+          </Link>
         ) : (
           <span className={styles.mention} data-own={tag.type === "NOTIFY" || tag.id === reader}>
             {words}
@@ -142,7 +147,7 @@ const drawTokens = (tokens: ReadonlyArray<Token>, context: Context): ReactNode =
 const countOf = (tokens: ReadonlyArray<Token>): number =>
   tokens.reduce((sum, token) => sum + 1 + countOf(partsOf(token)), 0)
 
-/** Text of a message, in Markdown, with those marked whom it speaks to, and with links to the cards, stacks and channels that it names. Nothing of it runs or is loaded. */
+/** Text of a message, in Markdown, with those marked whom it speaks to, and with links to the groups, cards, stacks and channels that it names. Nothing of it runs or is loaded. */
 export const MessageText = memo(({ content }: { content: MessageContent }) => {
   const reader = useCurrentUserId()
   const budget = use(DrawingBudgetContext)
