@@ -218,6 +218,21 @@ export const screens: ReadonlyArray<Screen> = [
     },
   },
   {
+    name: "groups",
+    open: async (page) => {
+      await go(page, "/people/groups")
+      await page.getByRole("link", { name: /^Research/ }).waitFor()
+    },
+  },
+  {
+    name: "group",
+    open: async (page) => {
+      await go(page, "/people/groups/headquarters")
+      await page.getByRole("link", { name: "Tomasz Zieliński" }).waitFor()
+      await page.getByRole("link", { name: "Markets" }).waitFor()
+    },
+  },
+  {
     name: "org-chart",
     open: async (page) => {
       await go(page, "/people/chart?person=mateo")
