@@ -1,11 +1,15 @@
+import { PgConnection } from "@effect/sql-pg"
 import { layer } from "@effect/vitest"
 import { Context, Effect, Exit, Fiber, Layer, Stream } from "effect"
 import { expect } from "vitest"
 import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import type { CompiledQuery } from "../CompiledQuery.ts"
 import { makePostgresDatabase } from "./PostgresDatabase.ts"
+import { pooler } from "./pooler.fixture.ts"
+import { sqlStateOf } from "./postgresError.ts"
+import { readingTransaction } from "./readTransaction.ts"
 
-const database = Effect.flatMap(PostgresFixture, ({ port }) =>
+const databaseAt = (port: number) =>
   makePostgresDatabase({
     host: "127.0.0.1",
     port,
@@ -13,12 +17,22 @@ const database = Effect.flatMap(PostgresFixture, ({ port }) =>
     user: "cairn",
     tls: false,
     password: undefined,
-  }),
+  })
+
+const database = Effect.flatMap(PostgresFixture, ({ port }) => databaseAt(port))
+const pooled = PostgresFixture.pipe(
+  Effect.flatMap(({ port }) => pooler(port)),
+  Effect.flatMap(databaseAt),
 )
 
 class Database extends Context.Service<Database, Effect.Success<typeof database>>()("test/PostgresDatabase") {
   static readonly layer = Layer.effect(Database, database).pipe(Layer.provideMerge(PostgresFixture.layer))
 }
+
+const ways = [
+  ["directly", Database],
+  ["behind a pooler", pooled],
+] as const
 
 const query = (sql: string): CompiledQuery => ({ sql, params: [], readings: ["plain"], counted: false })
 
@@ -41,9 +55,40 @@ layer(Database.layer, { excludeTestServices: true })("a PostgreSQL database", (i
     }),
   )
 
-  it.effect("writes nothing", () =>
+  it.effect.each(ways)("reads in transactions that may only read and are limited, %s", ([, reached]) =>
     Effect.gen(function* () {
-      const { engine } = yield* Database
+      const { engine } = yield* reached
+      const settings = query(
+        "SELECT concat_ws(' ', current_setting('transaction_read_only'), current_setting('statement_timeout'), current_setting('TimeZone'))",
+      )
+      for (let round = 0; round < 3; round++) {
+        expect((yield* engine.run(settings)).rows).toEqual([["on 30s UTC"]])
+      }
+      expect(yield* Stream.runCollect(engine.stream(settings))).toEqual([[["on 0 UTC"]]])
+    }),
+  )
+
+  it.effect("ends a statement that takes too long, and the next of its connection is answered", () =>
+    Effect.gen(function* () {
+      const { port } = yield* PostgresFixture
+      const at = { host: "127.0.0.1", port, database: "postgres", username: "cairn", multiplex: true }
+      const connection = yield* PgConnection.make(at)
+      const ask = (sql: string) =>
+        readingTransaction({
+          connection,
+          seconds: 0.05,
+          statement: connection.queryValues(sql, [], false),
+          cancel: () => Effect.void,
+          giveUp: Effect.void,
+        })
+      expect(sqlStateOf(yield* Effect.flip(ask("SELECT pg_sleep(600)")))).toBe("57014")
+      expect(yield* ask("SELECT 1")).toEqual([[1]])
+    }),
+  )
+
+  it.effect.each(ways)("writes nothing, %s", ([, reached]) =>
+    Effect.gen(function* () {
+      const { engine } = yield* reached
       const written = yield* Effect.exit(engine.run(query("CREATE TABLE written (id integer)")))
       expect(Exit.isFailure(written)).toBe(true)
       expect(yield* Effect.flip(engine.run(query("SELECT id FROM written")))).toMatchObject({
@@ -52,9 +97,9 @@ layer(Database.layer, { excludeTestServices: true })("a PostgreSQL database", (i
     }),
   )
 
-  it.effect("ends a statement in the database when no one waits for it", () =>
+  it.effect.each(ways)("ends a statement in the database when no one waits for it, %s", ([, reached]) =>
     Effect.gen(function* () {
-      const { engine } = yield* Database
+      const { engine } = yield* reached
       const count = Effect.map(engine.run(running("pg_sleep(600)")), ({ rows }) => rows[0]?.[0])
       const statement = yield* Effect.forkChild(engine.run(query("SELECT 1 FROM pg_sleep(600)")))
       yield* Effect.repeat(count, { until: (active) => active === 1 })

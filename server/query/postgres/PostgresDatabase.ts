@@ -1,4 +1,4 @@
-import { PgConnection, PgPool } from "@effect/sql-pg"
+import { PgConnection, PgPool, PgTypes } from "@effect/sql-pg"
 import { Clock, Effect, type Redacted, type Scope, Stream } from "effect"
 import type { SqlError } from "effect/sql"
 import type { CompiledQuery } from "../CompiledQuery.ts"
@@ -8,6 +8,7 @@ import { longestStatement, makeStatementTurns } from "../statementTurns.ts"
 import { postgresDialect } from "./postgresDialect.ts"
 import { isAway, refused } from "./postgresError.ts"
 import { cellTypes, parameterOf } from "./postgresTypes.ts"
+import { beginReading, readingTransaction } from "./readTransaction.ts"
 
 /** Where a PostgreSQL database is, and as whom it is asked. */
 export interface PostgresAddress {
@@ -41,10 +42,7 @@ export interface PostgresDatabase {
   readonly describe: (relation: string) => Effect.Effect<ReadonlyArray<PostgresColumn>, SqlError.SqlError>
 }
 
-/**
- * A database and its connections, which are opened when they are needed. Each statement is a transaction of its own that
- * may only read, and is cancelled in the database when no one waits for it.
- */
+/** A database and its connections, which are opened when they are needed. */
 export const makePostgresDatabase = Effect.fnUntraced(function* ({
   host,
   port,
@@ -53,7 +51,7 @@ export const makePostgresDatabase = Effect.fnUntraced(function* ({
   tls,
   password,
 }: PostgresAddress): Effect.fn.Return<PostgresDatabase, never, Scope.Scope> {
-  const configOf = (timeout: number) => ({
+  const config = {
     host,
     port,
     database,
@@ -63,18 +61,19 @@ export const makePostgresDatabase = Effect.fnUntraced(function* ({
     applicationName: "cairn",
     keepAlive: "10 seconds" as const,
     types: cellTypes(),
-    startupParameters: {
-      default_transaction_read_only: "on",
-      statement_timeout: `${timeout}`,
-      TimeZone: "UTC",
-    },
-  })
+    startupParameters: { default_transaction_read_only: "on" },
+    // The statements of a transaction are sent together.
+    multiplex: true,
+  }
   const pool = yield* Effect.orDie(
-    PgPool.make({ ...configOf(longestStatement * 1000), maxConnections: connections }),
+    PgPool.make({ ...config, maxConnections: connections, multiplexConcurrency: 1 }),
   )
-  // What an export writes may take longer than what a person waits for.
-  const long = configOf(0)
-
+  const cancel = (session: number) =>
+    PgConnection.make(config).pipe(
+      Effect.flatMap((side) => side.queryValues("SELECT pg_cancel_backend($1)", [PgTypes.int4(session)])),
+      Effect.scoped,
+      Effect.asVoid,
+    )
   let awayUntil = 0
   let away: SqlError.SqlError | null = null
   /** One that cannot be reached is not tried again at once: each try may wait for seconds, and others with it. */
@@ -98,21 +97,37 @@ export const makePostgresDatabase = Effect.fnUntraced(function* ({
             ),
           ),
     )
+  const read = <A>(
+    ask: (connection: PgConnection.PgConnection) => Effect.Effect<A, SqlError.SqlError>,
+  ): Effect.Effect<A, SqlError.SqlError> =>
+    reached(
+      pool.use((connection) =>
+        readingTransaction({
+          connection,
+          seconds: longestStatement,
+          statement: ask(connection),
+          cancel,
+          giveUp: pool.invalidate(connection),
+        }),
+      ),
+    )
+
   const engine: Engine = {
     dialect: postgresDialect,
     turns: makeStatementTurns(),
     run: (query) =>
-      reached(
-        pool.use((connection) => connection.queryValues(query.sql, query.params.map(parameterOf))),
-      ).pipe(
+      read(({ queryValues }) => queryValues(query.sql, query.params.map(parameterOf), false)).pipe(
         Effect.map((rows) => queryResultOf(query, rows)),
         Effect.catch(refused),
       ),
     stream: (query) => {
       const names = query.readings.map((_, index) => `c${index}`)
       return Stream.unwrap(
-        Effect.map(reached(PgConnection.make(long)), (connection) =>
-          connection.stream(named(query, names), query.params.map(parameterOf)),
+        // What an export writes may take longer than what a person waits for.
+        PgConnection.make(config).pipe(
+          Effect.tap((connection) => beginReading(connection, 0)),
+          reached,
+          Effect.map((connection) => connection.stream(named(query, names), query.params.map(parameterOf))),
         ),
       ).pipe(
         Stream.mapArray((rows) => [
@@ -130,11 +145,9 @@ export const makePostgresDatabase = Effect.fnUntraced(function* ({
     engine,
     isAway: () => away !== null,
     describe: (relation) =>
-      reached(
-        pool.use((connection) =>
-          Effect.map(connection.query(`SELECT * FROM ${relation} LIMIT 0`, [], false), ({ fields }) =>
-            fields.map(({ name, dataTypeId }) => ({ name, oid: dataTypeId })),
-          ),
+      read(({ query }) =>
+        Effect.map(query(`SELECT * FROM ${relation} LIMIT 0`, [], false), ({ fields }) =>
+          fields.map(({ name, dataTypeId }) => ({ name, oid: dataTypeId })),
         ),
       ),
   }
