@@ -1,4 +1,4 @@
-import { Context, Effect, Layer, ManagedRuntime } from "effect"
+import { Context, Effect, Layer, ManagedRuntime, Result } from "effect"
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
 import { DateGrain } from "#domain/data/grain.ts"
@@ -11,12 +11,14 @@ import { decidePolicies } from "#server/query/policies.ts"
 import { relationOf } from "#server/query/postgres/postgresColumns.ts"
 import { postgresDialect } from "#server/query/postgres/postgresDialect.ts"
 import { queryResultOf } from "#server/query/queryResult.ts"
+import type { StoredTable } from "#server/query/table.ts"
 import type { Measure } from "#server/schema/card.ts"
 import { randomPostgres } from "./arbitraries/postgresRows.fixture.ts"
 import {
   fillTable,
   filter,
   noWorkspace,
+  plainDays,
   type Row,
   row,
   rowsCalendar,
@@ -227,4 +229,81 @@ test("sums of decimals are exact, whatever their order", async () => {
     }).pipe(Effect.scoped),
   )
   expect(sums.rows).toEqual([[0, -0.2]])
+})
+
+/** Whole numbers, each of them found in both databases by the value that they list. */
+const found = Effect.fnUntraced(function* (numbers: ReadonlyArray<bigint>) {
+  const run = yield* (yield* DuckDb).connect
+  const { database, owner } = yield* Postgres
+  const texts = numbers.map(String)
+  yield* run("CREATE OR REPLACE TEMP TABLE large (number BIGINT)")
+  yield* owner.query("DROP TABLE IF EXISTS large")
+  yield* owner.query("CREATE TABLE large (number bigint)")
+  const values = texts.map((text) => `(${text})`).join(", ")
+  yield* run(`INSERT INTO large VALUES ${values}`)
+  yield* owner.query(`INSERT INTO large VALUES ${values}`)
+  const here: StoredTable = {
+    ...storedWithId,
+    relation: "large",
+    columns: new Map([["number", { name: "number", dataType: "numeric", codes: null }]]),
+  }
+  const there: StoredTable = { ...here, dialect: postgresDialect }
+  const plan = (table: StoredTable, query: Query, filters: QueryPlan["filters"]) =>
+    Result.getOrThrow(
+      compile({
+        table,
+        query,
+        filters,
+        own: [],
+        dateRange: null,
+        calendar: plainDays,
+        policies: decidePolicies(noWorkspace([]), table.dataset, { _tag: "AllRows" }),
+      }),
+    )
+  const inDuckDb = Effect.fnUntraced(function* (query: Query, filters: QueryPlan["filters"]) {
+    const compiled = plan(here, query, filters)
+    return queryResultOf(compiled, (yield* run(compiled.sql, compiled.params)).getRows()).rows
+  }, Effect.orDie)
+  const inPostgres = Effect.fnUntraced(function* (query: Query, filters: QueryPlan["filters"]) {
+    return (yield* database.engine.run(plan(there, query, filters))).rows
+  }, Effect.orDie)
+  return yield* Effect.forEach([inDuckDb, inPostgres], (ask) =>
+    Effect.gen(function* () {
+      const listed = yield* ask({ _tag: "values", column: "number", search: "", limit: 100 }, [])
+      return yield* Effect.forEach(listed, ([value = null]) =>
+        Effect.map(
+          ask({ _tag: "rows", columns: ["number"], sort: null, latestBy: null, limit: 100, offset: 0 }, [
+            { column: "number", dataType: "numeric", operand: "IN", values: [value] },
+          ]),
+          (rows) => [value, rows.map(([cell]) => cell)] as const,
+        ),
+      )
+    }),
+  )
+}, Effect.scoped)
+
+test("whole numbers keep every digit, and are found by it", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(
+        fc.oneof(
+          fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
+          fc.bigInt({ min: 2n ** 53n - 2n, max: 2n ** 53n + 6n }),
+          fc.constantFrom(2n ** 63n - 1n, 2n ** 63n - 2n),
+          fc.bigInt({ min: -3n, max: 3n }),
+        ),
+        { minLength: 1, maxLength: 10 },
+      ),
+      async (numbers) => {
+        const expected = numbers
+          .toSorted((one, other) => (one < other ? -1 : 1))
+          .map((number) => {
+            const cell = Number.isSafeInteger(Number(number)) ? Number(number) : String(number)
+            return [cell, [cell]]
+          })
+        expect(await runtime.runPromise(found(numbers))).toEqual([expected, expected])
+      },
+    ),
+    { numRuns: rounds(10) },
+  )
 })

@@ -37,6 +37,16 @@ export class Bindings {
       : this.#add({ type: "bigint", value: BigInt(value) })
   }
 
+  /** The value of a filter on numbers: text where it is a whole number of which a number does not keep every digit. */
+  numeric(value: string | number): string {
+    const number = Number(value)
+    if (typeof value === "number" || Number.isSafeInteger(number)) return this.number(number)
+    const whole = BigInt(value)
+    return BigInt.asIntN(64, whole) === whole
+      ? this.#add({ type: "bigint", value: whole })
+      : this.number(number)
+  }
+
   get values(): ReadonlyArray<Binding> {
     return [...this.#values]
   }

@@ -37,7 +37,7 @@ export const equalities = (
         : [`${dialect.code(target)} IN (${known.map((code) => bindings.number(code)).join(", ")})`]
     }
     case "numeric":
-      return [`${target} IN (${values.map((value) => bindings.number(Number(value))).join(", ")})`]
+      return [`${target} IN (${values.map((value) => bindings.numeric(value)).join(", ")})`]
     case "date":
     case "datetime":
       return values.map((value) => {
@@ -62,7 +62,7 @@ export const comparison = (
     case "string":
       return `CAST(${target} AS VARCHAR) ${signs[operand]} ${bindings.text(String(value))}`
     case "numeric":
-      return `${target} ${signs[operand]} ${bindings.number(Number(value))}`
+      return `${target} ${signs[operand]} ${bindings.numeric(value)}`
     case "date":
     case "datetime": {
       const { begin, end } = spanOfValue(String(value))

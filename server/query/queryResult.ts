@@ -10,7 +10,7 @@ export interface QueryResult {
   readonly numRows: number
 }
 
-/** Decodes the cells of a result: days and moments as ISO 8601 text (no seconds where they are zero), numbers as numbers. */
+/** Decodes the cells of a result: days and moments as ISO 8601 text (no seconds where they are zero), numbers as numbers, whole ones beyond 2^53 as text. */
 export const queryResultOf = (
   { readings, counted }: Pick<CompiledQuery, "readings" | "counted">,
   rows: ReadonlyArray<ReadonlyArray<unknown>>,
@@ -33,12 +33,18 @@ const cellOf = (value: unknown, reading: Reading): Cell => {
   if (value === null || value === undefined) return null
   if (reading !== "plain") return reading(Number(value))
   if (typeof value === "number") return Number.isFinite(value) ? value : null
-  if (typeof value === "bigint") return Number(value)
+  if (typeof value === "bigint") return wholeCell(value)
   if (typeof value === "string") return value
   if (value instanceof DuckDBDecimalValue) return value.toDouble()
   if (value instanceof DuckDBDateValue) return value.toString()
   if (value instanceof DuckDBTimestampValue) return momentText(value.micros)
   return String(value)
+}
+
+/** A whole number, as text where a number would not keep every digit. */
+const wholeCell = (value: bigint): Cell => {
+  const number = Number(value)
+  return Number.isSafeInteger(number) ? number : String(value)
 }
 
 const minute = 60_000_000

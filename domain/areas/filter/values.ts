@@ -23,9 +23,11 @@ const dayLength = "2001-06-30".length
 const invalid = (value: Cell, expected: FitValue): E.Either<InvalidValue, Cell> =>
   E.left({ _tag: "UnfitValue", value: String(value), expected })
 
+const wholeNumber = /^-?\d+$/
+
 /**
- * Typed value in its column's data type: text of a number becomes a number. Null, the absent value, is valid for every
- * type.
+ * Typed value in its column's data type: text of a number becomes a number, but for a whole one of which a number would
+ * not keep every digit. Null, the absent value, is valid for every type.
  */
 export const parseValue = (value: Cell, dataType: DataType): E.Either<InvalidValue, Cell> => {
   if (value === null) return E.right(null)
@@ -35,7 +37,10 @@ export const parseValue = (value: Cell, dataType: DataType): E.Either<InvalidVal
     case "numeric": {
       const text = String(value).trim()
       const number = Number(text)
-      return text === "" || !Number.isFinite(number) ? invalid(value, "NUMBER") : E.right(number)
+      if (text === "" || !Number.isFinite(number)) return invalid(value, "NUMBER")
+      return E.right(
+        value === text && !Number.isSafeInteger(number) && wholeNumber.test(text) ? text : number,
+      )
     }
     case "date":
       return typeof value === "string" && value.length === dayLength && fullMoment(value) !== null
