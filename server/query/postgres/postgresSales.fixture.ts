@@ -32,7 +32,10 @@ export const postgresSales = Effect.gen(function* () {
       )
     }
   })
-  const stay = ({ read, write, change }: WorkspaceFolder, source = "table: sales"): void => {
+  const stay = (
+    { read, write, change }: Pick<WorkspaceFolder, "read" | "write" | "change">,
+    source = "table: sales",
+  ): void => {
     write(
       "workspace.yaml",
       `${read("workspace.yaml")}connections:\n  shop: { kind: postgres, host: 127.0.0.1, port: ${port}, database: postgres, user: cairn }\n`,
