@@ -231,6 +231,114 @@ test("sums of decimals are exact, whatever their order", async () => {
   expect(sums.rows).toEqual([[0, -0.2]])
 })
 
+/** A time zone, and moments of both of its changes of clocks in UTC. */
+const changes = [
+  ["Europe/Oslo", "2025-03-30T01:00:00Z", "2025-10-26T01:00:00Z"],
+  ["America/New_York", "2025-03-09T07:00:00Z", "2025-11-02T06:00:00Z"],
+  // By half an hour.
+  ["Australia/Lord_Howe", "2025-04-05T15:00:00Z", "2025-10-04T15:30:00Z"],
+  // At midnight, so that a day begins at one.
+  ["America/Santiago", "2025-04-06T03:00:00Z", "2025-09-07T04:00:00Z"],
+] as const
+
+const minute = 60_000
+const around = (change: string) =>
+  fc.integer({ min: -180, max: 180 }).map((minutes) => Date.parse(change) + minutes * minute)
+/** A moment as a clock shows it in UTC; among them are those that no clock of the zone shows, and those of twice. */
+const shownAround = (change: string) =>
+  fc
+    .tuple(fc.integer({ min: -15 * 60, max: 15 * 60 }), fc.constantFrom(10, 16))
+    .map(([minutes, length]) =>
+      new Date(Date.parse(change) + minutes * minute).toISOString().slice(0, length),
+    )
+const zoned = fc.constantFrom(...changes).chain(([zone, ...both]) =>
+  fc.record({
+    zone: fc.constant(zone),
+    moments: fc.array(fc.oneof(...both.map(around)), { minLength: 1, maxLength: 10 }),
+    filters: fc.array(
+      fc.record({
+        column: fc.constant("at"),
+        dataType: fc.constant("datetime" as const),
+        operand: fc.constantFrom("EQUALS", "GREAT_THAN_EQUALS_TO", "LESS_THAN", "NOT_EQUALS"),
+        values: fc.oneof(...both.map(shownAround)).map((value) => [value]),
+      }),
+      { maxLength: 1 },
+    ),
+    grain: fc.constantFrom(...DateGrain.literals),
+  }),
+)
+
+type Zoned = typeof zoned extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Moments that say their offset, in both databases: as they are, by a grain, and their days. */
+const zonedAnswers = Effect.fnUntraced(function* ({ zone, moments, filters, grain }: Zoned) {
+  const run = yield* (yield* DuckDb).connect
+  const { database, owner } = yield* Postgres
+  const values = moments.map((moment) => `(CAST('${new Date(moment).toISOString()}' AS TIMESTAMPTZ))`)
+  yield* run(`SET TimeZone = '${zone}'`)
+  const local = `SELECT CAST(said AS TIMESTAMP) AS at, CAST(said AS DATE) AS day FROM (VALUES ${values.join(", ")}) AS given (said)`
+  yield* run(`CREATE OR REPLACE TEMP TABLE zoned AS ${local}`)
+  yield* owner.query("DROP TABLE IF EXISTS zoned")
+  yield* owner.query("CREATE TABLE zoned (said timestamptz)")
+  yield* owner.query(`INSERT INTO zoned VALUES ${values.join(", ")}`)
+  const [said] = yield* database.describe("zoned")
+  const read = (["datetime", "date"] as const).map((type) => ({
+    name: type === "date" ? "day" : "at",
+    from: "said",
+    oid: said?.oid ?? 0,
+    type,
+  }))
+  const here: StoredTable = {
+    ...storedWithId,
+    relation: "zoned",
+    columns: new Map(read.map(({ name, type }) => [name, { name, dataType: type, codes: null }] as const)),
+  }
+  const there: StoredTable = {
+    ...here,
+    relation: relationOf("zoned", read, zone),
+    dialect: postgresDialect,
+  }
+  const count: Measure = { ...named, aggregate: "count" }
+  const groups = (dimensions: ReadonlyArray<GroupDimension>): Query => ({
+    _tag: "grouped",
+    dimensions,
+    series: null,
+    measures: [count],
+    sort: null,
+    limit: null,
+    offset: 0,
+  })
+  const queries = [groups([{ column: "at" }, { column: "day" }]), groups([{ column: "at", grain }])]
+  return yield* Effect.forEach(queries, (query) =>
+    Effect.gen(function* () {
+      const plan = { query, filters, own: [], dateRange: null, calendar: plainDays }
+      const policies = decidePolicies(noWorkspace([]), here.dataset, { _tag: "AllRows" })
+      const [one, other] = yield* Effect.fromResult(
+        Result.all([
+          compile({ ...plan, policies, table: here }),
+          compile({ ...plan, policies, table: there }),
+        ]),
+      )
+      const duckDb = queryResultOf(one, (yield* run(one.sql, one.params)).getRows())
+      return [duckDb.rows, (yield* database.engine.run(other)).rows] as const
+    }),
+  )
+}, Effect.scoped)
+
+test("moments that say their offset are the same across both changes of clocks", async () => {
+  let rowsCompared = 0
+  await fc.assert(
+    fc.asyncProperty(zoned, async (given) => {
+      for (const [duckDb, postgres] of await runtime.runPromise(zonedAnswers(given))) {
+        expect(postgres).toEqual(duckDb)
+        rowsCompared += postgres.length
+      }
+    }),
+    { numRuns: rounds(30) },
+  )
+  expect(rowsCompared).toBeGreaterThan(30)
+})
+
 /** Whole numbers, each of them found in both databases by the value that they list. */
 const found = Effect.fnUntraced(function* (numbers: ReadonlyArray<bigint>) {
   const run = yield* (yield* DuckDb).connect
