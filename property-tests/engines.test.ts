@@ -210,6 +210,23 @@ test("plans give the same cells on DuckDB and PostgreSQL, over rows that databas
   expect(rowsCompared).toBeGreaterThan(100)
 })
 
+test("a pivot by the same values twice has the totals of each", async () => {
+  const empty: Row = { text: null, code: null, whole: null, real: null, day: null, at: null }
+  const query: Query = {
+    _tag: "pivot",
+    down: [{ column: "day", grain: "hour" }],
+    across: [{ column: "day" }],
+    measures: [{ ...named, aggregate: "sum", column: "whole" }],
+    maxRows: 1000,
+  }
+  const plans = [{ query, filters: [], own: [], calendar: plainDays }]
+  const rows = [empty, { ...empty, day: "1999-12-20", whole: 3 }]
+  for (const [duckDb, postgres] of await runtime.runPromise(answers(rows, plans))) {
+    expect(duckDb.rows).toContainEqual([null, "1999-12-20", 3, 2])
+    expect(postgres).toEqual(duckDb)
+  }
+})
+
 test("sums of decimals are exact, whatever their order", async () => {
   const sums = await runtime.runPromise(
     Effect.gen(function* () {

@@ -30,7 +30,9 @@ export const pivot = (query: PivotQuery, plan: QueryPlan, from: string, bindings
     }
     const prefix = unusedPrefix(table)
     const fields = keys.map((_, index) => `${prefix}${index}`)
-    const keyed = `keyed AS (SELECT ${["*", ...keys.map(({ sql }, index) => `${sql} AS ${fields[index]}`)].join(", ")} ${from})`
+    // PostgreSQL (15, for one) takes two fields with the same values for one, and loses which of them a total is of.
+    const isRepeated = new Set(keys.map(({ sql }) => sql)).size < keys.length
+    const keyed = `keyed AS ${isRepeated ? "MATERIALIZED " : ""}(SELECT ${["*", ...keys.map(({ sql }, index) => `${sql} AS ${fields[index]}`)].join(", ")} ${from})`
     const having = yield* havingOf(plan, query.measures, bindings)
     const left =
       having === null
