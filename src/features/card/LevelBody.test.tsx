@@ -6,6 +6,7 @@ import { levelOf } from "#domain/areas/level/select.ts"
 import { CardUrn, EpochMs } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { someCard } from "#services/cards/cards.fixture.ts"
+import { reloadFailed } from "#services/reactors/reloadFailed.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
@@ -62,6 +63,18 @@ it("keeps what it showed, dimmed, and says why, how old it is, and how to try ag
   expect(screen.getByRole("alert").textContent).toContain("Data as of 5 minutes ago.")
   await user.click(screen.getByRole("button", { name: "Try again" }))
   expect(attempts()).toBe(1)
+})
+
+it("keeps what it showed while the database of its data is away, with its age, and asks again", async () => {
+  const { store, isStale, attempts } = await openFailed("dataset.away")
+  expect(isStale()).toBe(true)
+  expect(screen.getByRole("alert").textContent).toContain("The database can’t be reached.")
+  expect(screen.getByRole("alert").textContent).toContain("Data as of 5 minutes ago.")
+  await act(async () => reloadFailed(store))
+  expect(attempts()).toBe(1)
+  act(() => store.record([rendered]))
+  expect(screen.queryByRole("alert")).toBeNull()
+  expect(isStale()).toBe(false)
 })
 
 it("says which dates could not be loaded, and of which the figures are", async () => {
