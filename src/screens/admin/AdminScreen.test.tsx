@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react"
-import { expect, it } from "vitest"
+import { expect, it, onTestFinished, vi } from "vitest"
 import type { AuditRecord } from "#domain/areas/administration/audit.ts"
 import type { AdministrationEvent } from "#domain/areas/administration/events.ts"
 import { administrationStream } from "#domain/areas/administration/types.ts"
@@ -36,12 +36,14 @@ const open = async (
     audit = [],
     roleId = "ADMIN",
     authorities = ["people.administer"],
+    address = "/",
   }: {
     people?: ReadonlyArray<ListedPerson>
     events?: ReadonlyArray<AdministrationEvent>
     audit?: ReadonlyArray<AuditRecord>
     roleId?: RoleId
     authorities?: ReadonlyArray<string>
+    address?: string
   } = {},
 ) => {
   const sent: Array<unknown> = []
@@ -116,10 +118,22 @@ const open = async (
       },
     })),
   )
-  const opened = await openScreenAt(store, ["/"], () => <AdminScreen page={page} />)
+  const opened = await openScreenAt(store, [address], () => <AdminScreen page={page} />)
   return { user: opened.user, sent, queries }
 }
 const group: AdministrationEvent = { _tag: "GroupMade", group: "group-1", name: "Reviewers", by: ada, at }
+
+it("scrolls to the group that the address names, of the product and of the folder", async () => {
+  const scrolled: Array<string | null> = []
+  const spy = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    if (this.tagName === "LI") scrolled.push(this.querySelector("h3")?.textContent ?? null)
+  })
+  onTestFinished(() => spy.mockRestore())
+  await open("groups", { events: [group], address: "/#group-1" })
+  expect(scrolled).toEqual(["Reviewers"])
+  await open("groups", { events: [group], address: "/#north" })
+  await expect.poll(() => scrolled).toEqual(["Reviewers", "North"])
+})
 
 it("is not there for who may not administer, and the audit log for admins alone", async () => {
   await open("people", { authorities: [] })

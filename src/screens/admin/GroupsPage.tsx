@@ -1,3 +1,4 @@
+import { useLocation } from "@tanstack/react-router"
 import { Pencil, Plus, Trash2, UserPlus, X } from "lucide-react"
 import { Suspense, useEffect, useState } from "react"
 import {
@@ -49,6 +50,14 @@ const Member = ({ id, onRemove }: { id: UserId; onRemove: () => void }) => {
   )
 }
 
+const scrollTo = (element: HTMLLIElement | null): void => element?.scrollIntoView({ block: "center" })
+
+/** Scrolls to the group that the hash of the address names once its element is there. */
+const useGroupElement = (id: string) => {
+  const isNamed = useLocation({ select: ({ hash }) => hash === id })
+  return isNamed ? { ref: scrollTo } : {}
+}
+
 /** Members of a group that are shown before all are asked for. */
 const shownMembers = 30
 
@@ -65,7 +74,7 @@ const Made = ({ group: { id, name, members } }: { group: MadeGroup }) => {
   const change = (added: ReadonlyArray<UserId>, removed: ReadonlyArray<UserId>) =>
     dispatch({ area: "administration", command: { _tag: "ChangeMembers", group: id, added, removed } })
   return (
-    <li className={styles.group}>
+    <li className={styles.group} {...useGroupElement(id)}>
       <div className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
         <span className={styles.quiet}>{text("people.count", { count: members.length })}</span>
@@ -158,6 +167,18 @@ const Made = ({ group: { id, name, members } }: { group: MadeGroup }) => {
   )
 }
 
+const OfFolder = ({ group: { id, name, memberCount } }: { group: Group }) => {
+  const text = useText()
+  return (
+    <li className={styles.group} {...useGroupElement(id)}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        <span className={styles.quiet}>{text("people.count", { count: memberCount })}</span>
+      </div>
+    </li>
+  )
+}
+
 const FromFolder = ({ groups }: { groups: ReadonlyArray<Group> }) => {
   const text = useText()
   return (
@@ -165,13 +186,8 @@ const FromFolder = ({ groups }: { groups: ReadonlyArray<Group> }) => {
       <h2 className={home.heading}>{text("admin.groups.folder")}</h2>
       <p className={styles.lead}>{text("admin.groups.folder.lead")}</p>
       <ul className={styles.groups}>
-        {groups.map(({ id, name, memberCount }) => (
-          <li key={id} className={styles.group}>
-            <div className={styles.head}>
-              <h3 className={styles.name}>{name}</h3>
-              <span className={styles.quiet}>{text("people.count", { count: memberCount })}</span>
-            </div>
-          </li>
+        {groups.map((group) => (
+          <OfFolder key={group.id} group={group} />
         ))}
       </ul>
     </section>

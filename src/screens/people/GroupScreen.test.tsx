@@ -65,7 +65,7 @@ it("shows what is shared with the group, and leads to the administration who may
   const stack = { id: StackId.make("flights"), title: "Flights", description: "", cardCount: 1 }
   await open({ shared: { ...nothing, stacks: [stack] }, authorities: ["people.administer"] })
   expect((await screen.findByRole("link", { name: /Flights/ })).getAttribute("href")).toBe("/stacks/flights")
-  expect(screen.getByRole("link", { name: "Manage groups" }).getAttribute("href")).toBe("/admin/groups")
+  expect(screen.getByRole("link", { name: "Manage groups" }).getAttribute("href")).toBe("/admin/groups#north")
 })
 
 it("says that no one is in it and that nothing is shared, without a way to the administration", async () => {

@@ -131,7 +131,7 @@ export const GroupScreen = ({ id }: { id: string }) => {
           {text("groups.title")}
         </Link>
         {mayAdminister && (
-          <Link to="/admin/$page" params={{ page: "groups" }} className={controls.button}>
+          <Link to="/admin/$page" params={{ page: "groups" }} hash={id} className={controls.button}>
             {text("groups.administer")}
           </Link>
         )}
