@@ -61,7 +61,6 @@ export const makePostgresDatabase = Effect.fnUntraced(function* ({
     applicationName: "cairn",
     keepAlive: "10 seconds" as const,
     types: cellTypes(),
-    startupParameters: { default_transaction_read_only: "on" },
     // The statements of a transaction are sent together.
     multiplex: true,
   }

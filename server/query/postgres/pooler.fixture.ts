@@ -4,9 +4,14 @@ import { Effect } from "effect"
 
 const protocol = 196_608
 
-/** The first message of a connection, with the user and the database alone of what it names. */
-const withoutParameters = (message: Buffer): Buffer => {
+/** What PgBouncer takes of a connection's first message; it refuses one that names anything else. */
+const known = new Set(["user", "database", "application_name", "client_encoding", "datestyle", "timezone"])
+
+/** The first message of a connection with the user and the database alone; null where PgBouncer would refuse it. */
+const withoutParameters = (message: Buffer): Buffer | null => {
   const words = message.subarray(8).toString().split("\0")
+  const names = words.filter((word, index) => index % 2 === 0 && word !== "")
+  if (names.some((name) => !known.has(name.toLowerCase()))) return null
   const named = (name: string) => [name, words[words.indexOf(name) + 1] ?? ""]
   const body = Buffer.from(`${[...named("user"), ...named("database")].join("\0")}\0\0`)
   const head = Buffer.alloc(8)
@@ -15,7 +20,7 @@ const withoutParameters = (message: Buffer): Buffer => {
   return Buffer.concat([head, body])
 }
 
-/** What stands before a PostgreSQL server and, as poolers do, drops what a connection is opened with: its port. */
+/** What stands before a PostgreSQL server and, as poolers do, refuses or drops what a connection is opened with: its port. */
 export const pooler = (port: number) =>
   Effect.map(
     Effect.acquireRelease(
@@ -23,8 +28,14 @@ export const pooler = (port: number) =>
         const server = createServer((client) => {
           const upstream = connect(port, "127.0.0.1")
           client.once("data", (first) => {
-            const isStart = Buffer.from(first).readUInt32BE(4) === protocol
-            upstream.write(isStart ? withoutParameters(Buffer.from(first)) : first)
+            const message = Buffer.from(first)
+            const passed = message.readUInt32BE(4) === protocol ? withoutParameters(message) : message
+            if (passed === null) {
+              client.destroy()
+              upstream.destroy()
+              return
+            }
+            upstream.write(passed)
             client.pipe(upstream).pipe(client)
           })
           client.on("error", () => upstream.destroy())
