@@ -1,4 +1,5 @@
 import type { Cell } from "../../data/cell.ts"
+import { cellText } from "../../data/cellText.ts"
 
 /** Values that have no text of their own. */
 const absent = "~empty"
@@ -41,7 +42,7 @@ const rangeSigns = /[~,]|\.(?=\.)|^\s|[\s.]$/g
 /** Value as text: absent is `~empty` and empty text `~blank`. */
 const printValue = (value: Cell, signs: RegExp): string => {
   if (value === null) return absent
-  const text = String(value)
+  const text = cellText(value)
   return text === "" ? blank : escapeSigns(text, signs)
 }
 

@@ -1,5 +1,6 @@
 import * as E from "fp-ts/lib/Either.js"
 import type { Cell } from "../../data/cell.ts"
+import { cellText } from "../../data/cellText.ts"
 import type { DataType } from "../../data/dataType.ts"
 import { daysOf } from "../../data/dayNames.ts"
 import { comparesRange, offeredOperand } from "./operands.ts"
@@ -11,9 +12,9 @@ const isEnd = (operand: Operand, index: number): boolean =>
   operand === "BETWEEN" ? index === 1 : operand === "LESS_THAN_EQUALS_TO" || operand === "GREATER_THAN"
 
 const typedValue = (value: Cell, dataType: DataType, isLast: boolean): Cell => {
-  if (value === null || dataType === "string") return value === null ? null : String(value)
+  if (value === null || dataType === "string") return value === null ? null : cellText(value)
   if (dataType === "numeric") return E.getOrElse((): Cell => value)(parseValue(value, dataType))
-  const text = String(value)
+  const text = cellText(value)
   const days = text.length < "2001-06-30".length ? daysOf(text) : null
   return days === null ? text : isLast ? days.end : days.begin
 }

@@ -1,5 +1,6 @@
 import * as E from "fp-ts/lib/Either.js"
 import type { Cell } from "../../data/cell.ts"
+import { cellText, isBeyondCounting } from "../../data/cellText.ts"
 import type { DataType } from "../../data/dataType.ts"
 import type { DateTimeRange } from "../../data/dateRangeFilter.ts"
 import { parseDateRange } from "../../data/dateRangeName.ts"
@@ -26,21 +27,20 @@ const invalid = (value: Cell, expected: FitValue): E.Either<InvalidValue, Cell> 
 const wholeNumber = /^-?\d+$/
 
 /**
- * Typed value in its column's data type: text of a number becomes a number, but for a whole one of which a number would
- * not keep every digit. Null, the absent value, is valid for every type.
+ * Typed value in its column's data type: text of a number becomes a number, but a whole one beyond those that are
+ * counted one by one is text, digit by digit. Null, the absent value, is valid for every type.
  */
 export const parseValue = (value: Cell, dataType: DataType): E.Either<InvalidValue, Cell> => {
   if (value === null) return E.right(null)
   switch (dataType) {
     case "string":
-      return E.right(String(value))
+      return E.right(cellText(value))
     case "numeric": {
-      const text = String(value).trim()
+      const text = cellText(value).trim()
       const number = Number(text)
       if (text === "" || !Number.isFinite(number)) return invalid(value, "NUMBER")
-      return E.right(
-        value === text && !Number.isSafeInteger(number) && wholeNumber.test(text) ? text : number,
-      )
+      const isText = typeof value === "number" ? isBeyondCounting(value) : !Number.isSafeInteger(number)
+      return E.right(isText && wholeNumber.test(text) ? text : number)
     }
     case "date":
       return typeof value === "string" && value.length === dayLength && fullMoment(value) !== null
