@@ -15,7 +15,12 @@ export default defineConfig({
     // One more than there are cores: the longest tests wait for servers that they start.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: ByEnvironment },
-    setupFiles: ["scripts/testSeed.ts", "scripts/quietFrames.ts", "scripts/withoutBrowser.ts"],
+    setupFiles: [
+      "scripts/testSeed.ts",
+      "scripts/emptyPage.ts",
+      "scripts/quietFrames.ts",
+      "scripts/withoutBrowser.ts",
+    ],
     include: [
       ...folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
       "property-tests/**/*.test.ts",
