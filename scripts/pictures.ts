@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { chromium } from "@playwright/test"
 import { startServer } from "../server/http/process.fixture.ts"
+import { samplePassword } from "../server/identity/samplePassword.ts"
 import { findBrowser } from "./browser.ts"
 import { buildClient, isStale } from "./client.ts"
 
@@ -18,7 +19,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: "light" })
   await page.goto(server.url)
   await page.getByLabel("Email").fill("ada@cairn.example")
-  await page.getByLabel("Password", { exact: true }).fill("cairn")
+  await page.getByLabel("Password", { exact: true }).fill(samplePassword)
   await page.getByRole("button", { name: "Sign in" }).click()
   await page.getByRole("heading", { name: /^Hello/ }).waitFor()
   await page.goto(server.url + address)

@@ -9,10 +9,14 @@ import { mayReadCard } from "./access.ts"
 export const visibleCards = (workspace: WorkspaceModel, principal: Principal, stack: StackDefinition) =>
   stack.cards.filter(({ urn }) => mayReadCard(workspace, principal, urn))
 
+/** Whether a card shows a number alone. */
+export const isFigure = (workspace: WorkspaceModel, urn: CardUrn): boolean =>
+  workspace.cards.get(urn)?.chart === "badge_singlevalue"
+
 /** Whether the figures of a card are drawn as marks: not as words, a number alone, or rows. */
 const isDrawn = (workspace: WorkspaceModel, urn: CardUrn): boolean => {
   const chart = workspace.cards.get(urn)?.chart ?? null
-  return chart !== null && chart !== "badge_singlevalue" && chartTypes[chart].options.shows === "MARKS"
+  return chart !== null && !isFigure(workspace, urn) && chartTypes[chart].options.shows === "MARKS"
 }
 
 /** The day where the data of all cards end; undefined where they differ, still grow, or there are none. */

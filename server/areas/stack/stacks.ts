@@ -12,7 +12,7 @@ import type { Dataset } from "../../schema/dataset.ts"
 import type { StackDefinition, WorkspaceModel } from "../../schema/workspace.ts"
 import { type Texts, textsFor } from "../../text/texts.ts"
 import { mayReadStack, readableCards, readableStacks } from "../../workspace/access.ts"
-import { stackSummary, visibleCards } from "../../workspace/stackSummary.ts"
+import { isFigure, stackSummary, visibleCards } from "../../workspace/stackSummary.ts"
 import { sharedCards } from "./sharedWith.ts"
 import { fieldsOf, sourcesOf } from "./stackFields.ts"
 
@@ -28,10 +28,6 @@ const placed = (workspace: WorkspaceModel, urn: CardUrn): Placement => {
   }
   return { urn, columns: defaultColumns }
 }
-
-/** Whether a card shows a number alone. */
-const isFigure = (workspace: WorkspaceModel, urn: CardUrn): boolean =>
-  workspace.cards.get(urn)?.chart === "badge_singlevalue"
 
 /** The datasets behind cards, each once. */
 export const datasetsOf = (
