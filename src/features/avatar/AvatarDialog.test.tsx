@@ -13,6 +13,9 @@ const ada = UserId.make("ada")
 /** The parts of pictures that were drawn: left, top and side, in pixels of the picture. */
 let drawn: Array<ReadonlyArray<number>> = []
 
+/** Waits for the last part drawn: it follows the screen in an effect. */
+const seesDrawn = (part: ReadonlyArray<number>) => expect.poll(() => drawn.at(-1)).toEqual(part)
+
 beforeEach(() => {
   drawn = []
   const context = {
@@ -69,14 +72,14 @@ it("sends the square that is shown, moved and enlarged by keys", async () => {
   const { user, calls, onClose } = openDialog()
   await choose({ width: 400, height: 200 })
   const area = await screen.findByRole("application", { name: "Shown part of the picture" })
-  expect(drawn.at(-1)).toEqual([100, 0, 200])
+  await seesDrawn([100, 0, 200])
   area.focus()
   await user.keyboard("{ArrowRight}{ArrowRight}")
-  expect(drawn.at(-1)).toEqual([80, 0, 200])
+  await seesDrawn([80, 0, 200])
   fireEvent.change(screen.getByLabelText("Zoom"), { target: { value: "2" } })
-  expect(drawn.at(-1)).toEqual([130, 50, 100])
+  await seesDrawn([130, 50, 100])
   await user.click(screen.getByRole("button", { name: "Save picture" }))
-  expect(drawn.at(-1)).toEqual([130, 50, 100])
+  await seesDrawn([130, 50, 100])
   expect(calls).toEqual([["upload", "ada", "AAAA"]])
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
@@ -87,9 +90,9 @@ it("moves with the pointer while it is pressed", async () => {
   const area = await screen.findByRole("application", { name: "Shown part of the picture" })
   Object.defineProperty(area, "clientWidth", { value: 100 })
   fireEvent.pointerMove(area, { buttons: 0, movementX: 50, movementY: 0 })
-  expect(drawn.at(-1)).toEqual([100, 0, 200])
+  await seesDrawn([100, 0, 200])
   fireEvent.pointerMove(area, { buttons: 1, movementX: 50, movementY: 0 })
-  expect(drawn.at(-1)).toEqual([0, 0, 200])
+  await seesDrawn([0, 0, 200])
 })
 
 it("removes a picture that was uploaded", async () => {
