@@ -90,6 +90,29 @@ layer(Cards.layer)("embedded cards", (it) => {
     }),
   )
 
+  it.effect("list and compare no column that they do not show", () =>
+    Effect.gen(function* () {
+      const [source] = (yield* get("/cards/open/datasources")).body
+      const names = source.columns.map(({ name }: { readonly name: string }) => name)
+      expect(names).not.toContain("id")
+      expect(names).toContain("shop")
+      const refusedAt = (field: string) => ({
+        status: 400,
+        body: { code: "query.column", field, message: "This card has no such column." },
+      })
+      const hidden = { column: "id", operand: "IN", values: [1] }
+      expect(yield* put("/cards/kpi/open/columns/values", { column: "id" })).toMatchObject(
+        refusedAt("column"),
+      )
+      expect(yield* render("open", { filters: [oslo.filters[0], hidden] })).toMatchObject(
+        refusedAt("filters.1.column"),
+      )
+      expect(yield* render("open:1", { dataControlContext: { filters: [hidden] } })).toMatchObject(
+        refusedAt("dataControlContext.filters.0.column"),
+      )
+    }),
+  )
+
   it.effect("end a drill with rows where the card allows it, and nowhere else", () =>
     Effect.gen(function* () {
       const end = (id: string) => put(`/cards/kpi/${id}/endofdrill`, { queryOverrides: oslo })

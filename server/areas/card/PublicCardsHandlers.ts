@@ -29,7 +29,7 @@ import { drawPreview, previewUrl, shownOf } from "./preview.ts"
 import { publicAppAddress } from "./publicAppAddress.ts"
 import { describeEmbedded, embedEnvironment, makeDescribePublic, makePublicVersion } from "./publicCard.ts"
 import { PublicErrorsLive } from "./publicErrors.ts"
-import { cappedPage, publicOverrides } from "./publicOverrides.ts"
+import { cappedPage, filterableColumns, filterableOnly, publicOverrides } from "./publicOverrides.ts"
 import { withoutExtras } from "./renderExtras.ts"
 import { chosenOverrides, renderedImage } from "./renderedImage.ts"
 import { cardParts, selectedCard, selectedCards } from "./selectedCard.ts"
@@ -75,9 +75,11 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
     const versionOf = yield* makePublicVersion
     const find = (id: string) => embeddedCard(workspace.latest(), id)
     const valuesOf = Effect.fnUntraced(function* (id: string, query: typeof PublicValuesRequest.Type) {
-      const { embed, card, viewer } = yield* find(id)
+      const embedded = yield* find(id)
+      const { embed, card, viewer } = embedded
       yield* offers(embed, "filter")
       const { column, search = "", limit = maxValues } = query
+      yield* filterableOnly(embedded, column, "column")
       const found = yield* cardQueries.values(viewer, card, { column, search, limit })
       return { values: found.map(({ value }) => value) }
     })
@@ -168,9 +170,11 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
         return yield* drawPreview(cardQueries, drawings, viewer, card, defaults, request)
       }),
       datasources: Effect.fnUntraced(function* ({ params }) {
-        const { embed, dataset } = yield* find(params.id)
+        const embedded = yield* find(params.id)
+        const { embed, dataset } = embedded
         yield* offers(embed, "filter")
-        return [describeSource(dataset, DataSourceId.make(embed.externalId))]
+        const columns = filterableColumns(embedded)
+        return [describeSource({ ...dataset, columns }, DataSourceId.make(embed.externalId))]
       }),
       app: Effect.fnUntraced(function* ({ params }) {
         const content = yield* embeddedContent(workspace.latest(), params.id)

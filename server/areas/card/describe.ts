@@ -2,7 +2,7 @@ import type { DataSource } from "#contract/cardResponses.ts"
 import type { Card, CardFeature } from "#domain/areas/card/types.ts"
 import { type DataSourceId, EpochMs, type UserId } from "#domain/kernel/ids.ts"
 import type { CardDefinition } from "../../schema/card.ts"
-import { type Dataset, type DatasetSource, isPostgres } from "../../schema/dataset.ts"
+import { type Dataset, type DatasetColumn, type DatasetSource, isPostgres } from "../../schema/dataset.ts"
 import type { Policy } from "../../schema/workspace.ts"
 import type { AnyCard } from "../../workspace/cards.ts"
 
@@ -77,7 +77,9 @@ const typeOf = (source: DatasetSource): string => {
 
 /** A dataset with the columns and the policies that filters may use, under the name that the user knows it by. */
 export const describeSource = (
-  dataset: Dataset,
+  dataset: Pick<Dataset, "name" | "source" | "isSampleData"> & {
+    readonly columns: ReadonlyArray<DatasetColumn>
+  },
   id: DataSourceId,
   policies: ReadonlyArray<Policy> = [],
 ): DataSource => ({
