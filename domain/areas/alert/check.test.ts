@@ -55,6 +55,18 @@ describe("a check", () => {
     ])
   })
 
+  it("was met from the start, where the first figure is beyond the value, and tells the next time", () => {
+    const above = alertOf({ _tag: "ABOVE", value: 10 })
+    expect(checks(above, [11, 12].map(found))).toMatchObject({
+      told: ["AlertStarted", ""],
+      state: [{ status: { _tag: "MET" } }],
+    })
+    expect(checks(above, [11, 9, 11].map(found))).toMatchObject({
+      told: ["AlertStarted", "AlertCleared", "AlertCrossed"],
+      state: [{ status: { _tag: "CROSSED" } }],
+    })
+  })
+
   it("tells that it fell below one", () => {
     expect(told({ _tag: "BELOW", value: 10 }, 10, 9)).toEqual(["AlertStarted", "AlertCrossed"])
   })

@@ -1,7 +1,7 @@
 import type { EventMeta } from "../../kernel/area.ts"
 import type { CardUrn, Seq } from "../../kernel/ids.ts"
 import type { AlertEvent } from "./events.ts"
-import type { Alert, AlertCheck, AlertCondition, AlertRule, StopReason } from "./types.ts"
+import type { Alert, AlertCheck, AlertCondition, AlertRule, AlertStatus, StopReason } from "./types.ts"
 
 /** What the server found when it checked an alert: the figure as its author sees it, or why there is none. */
 export type Finding =
@@ -75,8 +75,8 @@ export const decideCheck = (
   }
   const isMet = meets(condition, finding, current.told)
   if (isMet === null) return []
-  const isCrossed = current.status._tag === "CROSSED" && condition._tag !== "CHANGES_BY"
-  if (isMet === isCrossed) return []
+  const wasMet = ["MET", "CROSSED"].includes(current.status._tag) && condition._tag !== "CHANGES_BY"
+  if (isMet === wasMet) return []
   if (!isMet) return condition._tag === "CHANGES_BY" ? [] : [{ _tag: "AlertCleared", ...of, figure }]
   const before = current.told
   const rule = ruleOf(alert)
@@ -95,24 +95,25 @@ type CheckEvent = Extract<
   { readonly _tag: "AlertDeleted" | "AlertStarted" | "AlertCrossed" | "AlertCleared" | "AlertStopped" }
 >
 
+/** Where an alert stands after a check. */
+export const statusAfter = (event: Exclude<CheckEvent, { readonly _tag: "AlertDeleted" }>): AlertStatus => {
+  switch (event._tag) {
+    case "AlertStarted":
+      return { _tag: event.crossed ? "MET" : "WAITING" }
+    case "AlertCrossed":
+      return { _tag: "CROSSED" }
+    case "AlertCleared":
+      return { _tag: "WAITING" }
+    case "AlertStopped":
+      return { _tag: "STOPPED", reason: event.reason }
+  }
+}
+
 /** The checks of a person's alerts after an event of their stream. */
 export const evolveChecks = (checks: Checks, event: CheckEvent, { seq }: Pick<EventMeta, "seq">): Checks => {
   if (event._tag === "AlertDeleted") return without(checks, event)
   const { card, id, version } = event
-  const told = findCheck(checks, card, id)?.told ?? null
-  const of = { card, id, version, seq }
-  switch (event._tag) {
-    case "AlertStarted":
-      return withCheck(checks, {
-        ...of,
-        status: { _tag: event.crossed ? "CROSSED" : "WAITING" },
-        told: event.figure,
-      })
-    case "AlertCrossed":
-      return withCheck(checks, { ...of, status: { _tag: "CROSSED" }, told: event.figure })
-    case "AlertCleared":
-      return withCheck(checks, { ...of, status: { _tag: "WAITING" }, told })
-    case "AlertStopped":
-      return withCheck(checks, { ...of, status: { _tag: "STOPPED", reason: event.reason }, told })
-  }
+  const isTold = event._tag === "AlertStarted" || event._tag === "AlertCrossed"
+  const told = isTold ? event.figure : (findCheck(checks, card, id)?.told ?? null)
+  return withCheck(checks, { card, id, version, seq, status: statusAfter(event), told })
 }

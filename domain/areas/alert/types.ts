@@ -48,10 +48,14 @@ export type AlertRule = typeof AlertRule.Type
 export const StopReason = Schema.Literals(["ACCESS", "CARD"])
 export type StopReason = typeof StopReason.Type
 
-/** Where an alert stands. `NEW` was not checked yet, `STOPPED` is not checked until its reason has gone. */
+/**
+ * Where an alert stands. `NEW` was not checked yet, `MET` is met since its first figure, of which nobody is told, and
+ * `STOPPED` is not checked until its reason has gone.
+ */
 export const AlertStatus = Schema.Union([
   Schema.TaggedStruct("NEW", {}),
   Schema.TaggedStruct("WAITING", {}),
+  Schema.TaggedStruct("MET", {}),
   Schema.TaggedStruct("CROSSED", {}),
   Schema.TaggedStruct("STOPPED", { reason: StopReason }),
 ])

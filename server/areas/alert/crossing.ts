@@ -1,7 +1,7 @@
 import { noticeText } from "#charts/format/alert.ts"
+import { statusAfter } from "#domain/areas/alert/check.ts"
 import type { AlertEvent } from "#domain/areas/alert/events.ts"
 import type { AlertNotice } from "#domain/areas/alert/notice.ts"
-import type { AlertStatus } from "#domain/areas/alert/types.ts"
 import { maxMessageLength } from "#domain/areas/buzz/types.ts"
 import { cardStream, channelOfCard, channelStream, userStream } from "#domain/kernel/streamNames.ts"
 import type { FollowUp } from "../../command/serverArea.ts"
@@ -13,19 +13,6 @@ import { anyCard } from "../../workspace/cards.ts"
 type Event<Tag extends AlertEvent["_tag"]> = Extract<AlertEvent, { readonly _tag: Tag }>
 type CheckEvent = Event<"AlertStarted" | "AlertCrossed" | "AlertCleared" | "AlertStopped">
 
-const statusOf = (event: CheckEvent): AlertStatus => {
-  switch (event._tag) {
-    case "AlertStarted":
-      return { _tag: event.crossed ? "CROSSED" : "WAITING" }
-    case "AlertCrossed":
-      return { _tag: "CROSSED" }
-    case "AlertCleared":
-      return { _tag: "WAITING" }
-    case "AlertStopped":
-      return { _tag: "STOPPED", reason: event.reason }
-  }
-}
-
 /** Where an alert stands after a check, for everyone who sees its card: without the figure. */
 export const statusFollowUp = (event: CheckEvent): FollowUp => {
   const { card, id, version } = event
@@ -33,7 +20,7 @@ export const statusFollowUp = (event: CheckEvent): FollowUp => {
   return {
     _tag: "Copy",
     stream,
-    event: { _tag: "AlertStatusChanged", card, id, version, status: statusOf(event) },
+    event: { _tag: "AlertStatusChanged", card, id, version, status: statusAfter(event) },
   }
 }
 

@@ -58,7 +58,7 @@ export const AlertRow = ({
   const isFollowing = reader !== null && followers.includes(reader.id)
   const author = person?.displayName ?? text("buzz.someone")
   const statusText = useStatusText(alert, author)
-  const isFound = enabled && (status._tag === "WAITING" || status._tag === "CROSSED")
+  const isFound = enabled && status._tag !== "NEW" && status._tag !== "STOPPED"
   const isTheirs = isFound && !isMine
   const waitsFor = conditionText(condition, label, format, { text, locale })
   const name = alert.name === "" ? waitsFor : alert.name
