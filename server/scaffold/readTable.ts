@@ -7,7 +7,7 @@ import { castColumn, expectedValues } from "../query/import/cast.ts"
 import { csvDialectOf } from "../query/import/csvDialect.ts"
 import { inferColumns } from "../query/import/inferColumns.ts"
 import type { DatasetProblem } from "../query/import/problem.ts"
-import { isDelimited, isJson, sourceQuery, stampOf, unreadable } from "../query/import/source.ts"
+import { fileQuery, isDelimited, isJson, stampOf, unreadable } from "../query/import/source.ts"
 import { textColumns } from "../query/import/textColumns.ts"
 import type { DatasetColumn } from "../schema/dataset.ts"
 import { titleOf } from "../schema/titleOf.ts"
@@ -47,7 +47,7 @@ export const readTable = (run: Run, path: string, timeZone: string): Effect.Effe
 
 const readOnce = Effect.fnUntraced(function* (run: Run, path: string): Effect.fn.Return<Found, DuckDbError> {
   const paths = new Map([["source", path]])
-  const query = sourceQuery({ source: path }, paths)
+  const query = fileQuery(path)
   const explained = (failure: DuckDbError) => Effect.map(unreadable(run, path, paths, failure), failed)
   if (isDelimited(path)) {
     const { names } = csvDialectOf(path)

@@ -164,6 +164,17 @@ describe("moments that say their offset", () => {
       const json = { ...at, file: "short.json" }
       expect(yield* rowsOf(JSON.stringify(rows), json)).toEqual(utc)
       expect(yield* rowsOf(JSON.stringify(rows), { ...json, timeZone: "Europe/Berlin" })).toEqual(berlin)
+      const zoned = rows.map((_, index) => ({ day: `2025-03-29T2${index}:30:00Z` }))
+      const select = {
+        ...json,
+        dataset: "source: { sources: { one: short.json }, sql: SELECT max(day) AS at FROM one }",
+      }
+      expect(yield* rowsOf(JSON.stringify(zoned), select)).toEqual([["2025-03-29T22:30"]])
+      expect(yield* rowsOf(JSON.stringify(zoned), { ...select, timeZone: "Europe/Berlin" })).toEqual([
+        ["2025-03-29T23:30"],
+      ])
+      const clock = JSON.stringify([{ day: "2025-03-29T22:30:00" }])
+      expect(yield* rowsOf(clock, { ...select, timeZone: "Europe/Berlin" })).toEqual([["2025-03-29T22:30"]])
       const sql =
         "source: { sources: { one: short.csv }, sql: \"SELECT TIMESTAMPTZ '2025-03-30 23:30:00-05:00' AS at FROM one\" }"
       expect(yield* rowsOf("x\n1\n", { ...at, dataset: sql })).toEqual([["2025-03-31T04:30"]])

@@ -6,7 +6,7 @@ import { suggestStack } from "#domain/suggest/suggestStack.ts"
 import { extensionOf } from "../../kernel/fileTypes.ts"
 import { DuckDb, type DuckDbError, type Run } from "../../query/DuckDb.ts"
 import { castColumn } from "../../query/import/cast.ts"
-import { sourceQuery, unreadable } from "../../query/import/source.ts"
+import { fileQuery, unreadable } from "../../query/import/source.ts"
 import { readSources } from "../../scaffold/readSources.ts"
 import { type ReadTable, readTable } from "../../scaffold/readTable.ts"
 import { suggestedColumns, suggestedPlacements } from "../../scaffold/tableDefinitions.ts"
@@ -89,7 +89,7 @@ const tableOf = Effect.fnUntraced(function* (
 ) {
   const read = yield* readTable(run, path, timeZone)
   if (Result.isFailure(read)) return Result.fail(read.failure)
-  const query = sourceQuery({ source: path }, new Map([["source", path]]))
+  const query = fileQuery(path)
   return Result.succeed({
     query,
     sourceTypes: yield* typesOf(run, query),

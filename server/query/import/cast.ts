@@ -52,9 +52,12 @@ const writtenNumbers = {
 /** A moment that says how far its clock is from UTC's, such as 2025-03-30T23:30:00-05:00. */
 const withOffset = ":[0-9]{2}([.][0-9]+)?[ ]*([zZ]|[+-][0-9]{2}(:?[0-9]{2})?)[ ]*$"
 
+/** SQL that tells whether a text is a moment that says its offset. */
+export const saysOffset = (text: string): string => `regexp_matches(${text}, '${withOffset}')`
+
 /** A text as a day or moment: one that says its offset is read in the connection's time zone. */
 const momentOf = (text: string, type: string): string =>
-  `CASE WHEN regexp_matches(${text}, '${withOffset}') THEN CAST(TRY_CAST(${text} AS TIMESTAMPTZ) AS ${type}) ELSE TRY_CAST(${text} AS ${type}) END`
+  `CASE WHEN ${saysOffset(text)} THEN CAST(TRY_CAST(${text} AS TIMESTAMPTZ) AS ${type}) ELSE TRY_CAST(${text} AS ${type}) END`
 
 /** How a column is read from a source whose own type for it is `sourceType`. */
 export const castColumn = (column: DatasetColumn, sourceType: string): CastColumn => {

@@ -25,7 +25,7 @@ export const importDataset = (
   Effect.gen(function* () {
     const zoned = yield* Effect.result(run(`SET TimeZone = '${timeZone}'`))
     if (Result.isFailure(zoned)) return Result.fail([unknownZone(timeZone)])
-    const query = sourceQuery(dataset, paths)
+    const query = yield* sourceQuery(run, dataset.source, paths)
     const explained = (failure: DuckDbError) => unreadable(run, dataset.source, paths, failure)
     const described = yield* Effect.result(run(`DESCRIBE ${query}`))
     if (Result.isFailure(described)) return Result.fail([yield* explained(described.failure)])

@@ -35,7 +35,7 @@ export const inferColumns = (
 ): Effect.Effect<Inferred, DuckDbError> =>
   Effect.gen(function* () {
     const path = paths.get("source") ?? ""
-    const query = sourceQuery({ source }, paths)
+    const query = yield* sourceQuery(run, source, paths)
     const found = yield* Effect.result(run(`DESCRIBE ${query}`))
     if (Result.isFailure(found)) return Result.fail([yield* unreadable(run, source, paths, found.failure)])
     const columns = found.success.getRows().map(([name, type]) => [String(name), String(type)] as const)

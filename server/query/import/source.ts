@@ -1,10 +1,11 @@
 import { existsSync, type Stats, statSync } from "node:fs"
 import { createRequire } from "node:module"
 import { basename, extname, isAbsolute, join, resolve } from "node:path"
-import { Effect, Result } from "effect"
-import type { FileDataset, FileSource } from "../../schema/dataset.ts"
+import { Effect, Option, Result } from "effect"
+import type { FileSource } from "../../schema/dataset.ts"
 import { identifier } from "../bindings.ts"
 import type { DuckDbError, Run } from "../DuckDb.ts"
+import { saysOffset } from "./cast.ts"
 import { csvDialectOf } from "./csvDialect.ts"
 import type { DatasetProblem } from "./problem.ts"
 
@@ -53,17 +54,41 @@ const statsOf = (path: string): Stats | null => {
   }
 }
 
-/** A dataset's source as a SQL query. Text files that stand alone are read as text, so that codes keep their zeros. */
-export const sourceQuery = (
-  { source }: Pick<FileDataset, "source">,
+/** A file as a SQL query. Text is read as text, so that codes keep their zeros. */
+export const fileQuery = (path: string): string => `SELECT * FROM ${reader(path, true)}`
+
+/** A dataset's source as a SQL query, of a SELECT over the tables that it names. */
+export const sourceQuery = Effect.fnUntraced(function* (
+  run: Run,
+  source: FileSource,
   paths: ReadonlyMap<string, string>,
-): string => {
-  if (typeof source === "string") return `SELECT * FROM ${reader(paths.get("source") ?? source, true)}`
-  const named = Object.keys(source.sources).map(
-    (name) => `${identifier(name)} AS (SELECT * FROM ${reader(paths.get(name) ?? name, false)})`,
+) {
+  if (typeof source === "string") return fileQuery(paths.get("source") ?? source)
+  const named = yield* Effect.forEach(Object.keys(source.sources), (name) =>
+    Effect.map(namedQuery(run, paths.get(name) ?? name), (query) => `${identifier(name)} AS (${query})`),
   )
   return `${named.length === 0 ? "" : `WITH ${named.join(", ")} `}SELECT * FROM (${source.sql})`
-}
+})
+
+/**
+ * A file that a SELECT names, each column with its type. The moments of JSON that say their offset come without it, in
+ * UTC: they are given it again. What cannot be read is said by the SELECT itself.
+ */
+const namedQuery = Effect.fnUntraced(function* (run: Run, path: string) {
+  const query = `SELECT * FROM ${reader(path, false)}`
+  if (!isJson(path)) return query
+  const types = yield* Effect.option(run(`DESCRIBE ${query}`))
+  const moments = (Option.getOrUndefined(types)?.getRows() ?? []).flatMap(([name, type]) =>
+    type === "TIMESTAMP" ? [identifier(String(name))] : [],
+  )
+  if (moments.length === 0) return query
+  const cells = moments.map((name) => `bool_or(${saysOffset(name)})`)
+  const found = yield* Effect.option(run(`SELECT ${cells.join(", ")} FROM (${fileQuery(path)})`))
+  const [row = []] = Option.getOrUndefined(found)?.getRows() ?? []
+  const zoned = moments.filter((_, index) => row[index] === true)
+  if (zoned.length === 0) return query
+  return `SELECT * REPLACE (${zoned.map((name) => `${name} AT TIME ZONE 'UTC' AS ${name}`).join(", ")}) FROM (${query})`
+})
 
 /** Whether a file is text in lines of columns, all of which are texts. */
 export const isDelimited = (path: string): boolean => extname(path) === ".csv" || extname(path) === ".tsv"
