@@ -1,6 +1,12 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { ColumnChoices, DataPreview, OwnData, Replacement } from "#domain/areas/definition/queries.ts"
+import {
+  ColumnChoices,
+  DataPreview,
+  FileMode,
+  OwnData,
+  Replacement,
+} from "#domain/areas/definition/queries.ts"
 import { DataFileId, maxDatasetName } from "#domain/areas/definition/types.ts"
 import { Id, Text } from "#domain/kernel/bounded.ts"
 import { CommandId, DataSourceId, StackId } from "#domain/kernel/ids.ts"
@@ -53,12 +59,14 @@ export class DataApi extends HttpApiGroup.make("data")
       success: Replacement,
       error: refusals,
     }),
+    /** Puts a file in the place of the one that its person saw as `base`; with the mode `APPEND` below its rows. */
     HttpApiEndpoint.post("replace", "/datasets/:id/file", {
       params: { id: Id(DataSourceId) },
       payload: Schema.Struct({
         commandId: Schema.optionalKey(CommandId),
         base: DataFileId,
         fileId: DataFileId,
+        mode: Schema.optionalKey(FileMode),
       }),
       success: HttpApiSchema.NoContent,
       error: refusals,

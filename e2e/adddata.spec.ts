@@ -55,6 +55,22 @@ test("a file that an editor drops becomes a stack, which a colleague sees once i
   await expect(colleague.getByText("130.5").first()).toBeVisible()
 
   await page.goto("/data")
+  const own = page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) })
+  await own.getByRole("button", { name: "Update" }).click()
+  const update = page.getByRole("dialog", { name: `Update ${name}` })
+  await update.getByRole("radio", { name: "Are added below them" }).check()
+  const april = {
+    name: "april.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("city,sold_on\nRome,2026-04-02\n"),
+  }
+  await update.locator("input[type=file]").setInputFiles(april)
+  await expect(update.getByText("1 row is added. The dataset then has 4 rows.")).toBeVisible()
+  await expect(update.getByText("The file doesn’t have the column Amount")).toBeVisible()
+  await update.getByRole("button", { name: "Add rows" }).click()
+  await expect(update).toBeHidden()
+  await expect(own.getByText("4 rows")).toBeVisible()
+
   await page.getByRole("button", { name: `Remove ${name}` }).click()
   await expect(page.getByText(`${name} was removed, with its stack.`)).toBeVisible()
   await page.getByRole("button", { name: "Undo" }).click()

@@ -92,7 +92,14 @@ export const OwnData = Schema.Struct({
   }),
 })
 
-/** What a replacement would do to the cards over a dataset: the names of those that would not be drawn any more. */
+/** How a file becomes that of a dataset: in place of the rows that are there, or as further rows below them. */
+export const FileMode = Schema.Literals(["REPLACE", "APPEND"])
+export type FileMode = typeof FileMode.Type
+
+/**
+ * What another file would do to a dataset: in place of its rows, the names of the cards that would not be drawn any more;
+ * below them, the columns that one of the two lacks.
+ */
 export const Replacement = Schema.Struct({
   rows: Schema.Finite,
   fileName: Schema.String,
@@ -104,6 +111,9 @@ export const Replacement = Schema.Struct({
   others: Schema.Finite,
   /** What of the file does not fit the dataset's columns; it cannot be taken then. */
   problems: BoundBy(Schema.String, columns),
+  /** Labels of the dataset's columns that the file lacks, and of the file's that the dataset lacks. */
+  missing: BoundBy(Schema.String, columns),
+  more: BoundBy(Schema.String, columns),
 })
 export type Replacement = typeof Replacement.Type
 
@@ -144,10 +154,16 @@ export const replacement = defineQuery({
   Result: Replacement,
 })
 
-/** Putting a file in the place of the one that its person saw, under the id of a command. */
+/** Putting a file in the place of the one that its person saw, or below its rows, under the id of a command. */
 export const replaceFile = defineQuery({
   name: "replaceFile",
   tag: "ReplaceFile",
-  Params: Schema.Struct({ commandId: CommandId, id: DataSourceId, base: DataFileId, fileId: DataFileId }),
+  Params: Schema.Struct({
+    commandId: CommandId,
+    id: DataSourceId,
+    base: DataFileId,
+    fileId: DataFileId,
+    mode: FileMode,
+  }),
   Result: Schema.Struct({ replaced: Schema.Boolean }),
 })

@@ -223,12 +223,62 @@ describe("the file of a dataset", () => {
     const fileId = yield* table("cleo", text)
     const compare = (as: string) =>
       call("POST", `${data}/datasets/${id}/replacement`, { as, body: { fileId } })
-    const replace = (of = base) =>
-      call("POST", `${data}/datasets/${id}/file`, { as: "cleo", body: { base: of, fileId } })
+    const put = (body: object) => call("POST", `${data}/datasets/${id}/file`, { as: "cleo", body })
+    const replace = (of = base) => put({ base: of, fileId })
     const urns = yield* server.urnsOf("cleo", id)
     const total = urns.find((urn) => urn.endsWith("total-amount")) ?? ""
-    return { ...server, id, base, fileId, urns, total, compare, replace }
+    return { ...server, id, base, fileId, urns, total, compare, put, replace }
   })
+
+  it.live("has the rows of others below its own, read as they are written there", () =>
+    Effect.gen(function* () {
+      const text = "amount;city;sold_on;shop\n1,5;Rome;01.04.2026;A\n2,25;;15.04.2026;B\n"
+      const { compare, put, base, fileId, figure, total, table, id, call } = yield* replaced(text)
+      expect((yield* compare("cleo")).body).toMatchObject({
+        rows: 2,
+        problems: [],
+        missing: [],
+        more: ["Shop"],
+      })
+      expect((yield* put({ base, fileId, mode: "APPEND" })).status).toBe(204)
+      yield* Effect.repeat(figure("cleo", total), {
+        until: ({ body }) => JSON.stringify(body).includes("134.25"),
+      })
+      const [listed] = (yield* call("GET", `${data}/datasets`, { as: "cleo" })).body.datasets
+      expect(listed).toMatchObject({ fileName: "sales.csv", rows: 5 })
+      const again = { base: listed.fileId, fileId: yield* table("cleo", "sold_on,city\n2026-05-01,Oslo\n") }
+      const lacking = yield* call("POST", `${data}/datasets/${id}/replacement`, {
+        as: "cleo",
+        body: { fileId: again.fileId },
+      })
+      expect(lacking.body).toMatchObject({ missing: ["Amount"], more: [] })
+      expect(yield* put({ ...again, base, mode: "APPEND" })).toMatchObject({
+        status: 400,
+        body: { field: "base" },
+      })
+      expect((yield* put({ ...again, mode: "APPEND" })).status).toBe(204)
+      const read = () =>
+        call("PUT", `${cards}/kpi/${id}-rows/table`, {
+          as: "cleo",
+          body: { sort: { column: "sold_on", direction: "ascending" } },
+        })
+      yield* Effect.repeat(read(), { until: ({ body }) => body.numRows === 6 })
+      const { body } = yield* read()
+      const names = body.columns.map(({ name }: { name: string }) => name)
+      expect(names.toSorted()).toEqual(["amount", "city", "sold_on"])
+      const cellsOf = (row: ReadonlyArray<unknown>) =>
+        ["city", "sold_on", "amount"].map((name) => row[names.indexOf(name)])
+      expect(body.rows.map(cellsOf)).toEqual([
+        ["Oslo", "2026-01-10", 10.5],
+        ["Oslo", "2026-02-11", 20],
+        ["Rome", "2026-03-01", 100],
+        ["Rome", "2026-04-01", 1.5],
+        [null, "2026-04-15", 2.25],
+        ["Oslo", "2026-05-01", null],
+      ])
+      expect(JSON.stringify((yield* figure("cleo", total)).body)).toContain("134.25")
+    }),
+  )
 
   it.live("is replaced by another one with the same columns, written otherwise, and its cards follow", () =>
     Effect.gen(function* () {

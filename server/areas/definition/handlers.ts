@@ -7,7 +7,7 @@ import { refusal } from "#contract/errorTable.ts"
 import { CurrentPrincipal, type Principal } from "#contract/principal.ts"
 import { addedDatasetId } from "#domain/areas/definition/definition.ts"
 import { type ListedDataset, listedDatasets } from "#domain/areas/definition/queries.ts"
-import type { AddedDataset, DataFileId } from "#domain/areas/definition/types.ts"
+import type { AddedDataset, DataFile, DataFileId } from "#domain/areas/definition/types.ts"
 import { CommandId, StackId } from "#domain/kernel/ids.ts"
 import { Commands } from "../../command/commands.ts"
 import { FileStore } from "../../file/FileStore.ts"
@@ -18,7 +18,7 @@ import { missingFile, refuseAway } from "../document/storedFile.ts"
 import { DataFiles } from "./DataFiles.ts"
 import { DataReader } from "./DataReader.ts"
 import { LocalDataFiles } from "./LocalDataFiles.ts"
-import { compareFile } from "./replacement.ts"
+import { compareFile, typedDefinition } from "./replacement.ts"
 
 const noFile = new NotFound({ ...refusal("data.unknown"), field: "fileId" })
 /** Data that people upload, look at, and make datasets of. */
@@ -35,17 +35,19 @@ export const DataHandlers = HttpApiBuilder.group(
     const { maxBytes } = yield* UploadSettings
     const timeZone = () => workspace.latest().customer.calendar.timeZone
 
-    /** An uploaded table of a person, with the path of its copy on this machine. */
-    const tableOf = Effect.fnUntraced(function* (principal: Principal, id: DataFileId) {
-      const table = yield* files.claim(id)
-      if (table === null || table.author !== principal.userId) return yield* noFile
-      const path = yield* local.pathOf(table).pipe(
+    const copyOf = (file: Pick<DataFile, "fileId" | "format">) =>
+      local.pathOf(file).pipe(
         Effect.catchTags({
           FileMissing: () => Effect.fail(missingFile),
           FileStoreAway: refuseAway,
         }),
       )
-      return { table, path }
+
+    /** An uploaded table of a person, with the path of its copy on this machine. */
+    const tableOf = Effect.fnUntraced(function* (principal: Principal, id: DataFileId) {
+      const table = yield* files.claim(id)
+      if (table === null || table.author !== principal.userId) return yield* noFile
+      return { table, path: yield* copyOf(table) }
     })
 
     return handlers.handleAll({
@@ -100,15 +102,51 @@ export const DataHandlers = HttpApiBuilder.group(
       }),
       replace: Effect.fnUntraced(function* ({ params: { id }, payload }) {
         const principal = yield* CurrentPrincipal
-        const { commandId = CommandId.make(randomUUID()), base, fileId } = payload
+        const { commandId = CommandId.make(randomUUID()), base, fileId, mode = "REPLACE" } = payload
         const { table, path } = yield* tableOf(principal, fileId)
-        const { dataset, unfit } = yield* compare(principal, id, path)
-        yield* requireFit(unfit)
+        const compared = yield* compare(principal, id, path)
+        yield* requireFit(compared.unfit)
         const { author: _, title: __, notes: ___, ...file } = table
-        const command = { _tag: "ReplaceDatasetFile", id, base, file, dataset }
-        yield* commands.run(principal, "definition", command, commandId)
+        const put =
+          mode === "REPLACE"
+            ? { file, dataset: compared.dataset }
+            : { file: yield* appended(principal, compared, path), dataset: typedDefinition(compared) }
+        yield* commands.run(
+          principal,
+          "definition",
+          { _tag: "ReplaceDatasetFile", id, base, ...put },
+          commandId,
+        )
       }),
     })
+
+    /** Stores a file with the rows of a dataset and those of another file below them. */
+    function appended(
+      principal: Principal,
+      { added, before, columns }: Effect.Success<ReturnType<typeof compare>>,
+      path: string,
+    ) {
+      return Effect.scoped(
+        Effect.gen(function* () {
+          const folder = yield* reader.folderIn(store.incoming)
+          const made = yield* reader.read({
+            _tag: "Append",
+            tables: [
+              { path: yield* copyOf(added.file), columns: before },
+              { path, columns },
+            ],
+            columns: before,
+            folder,
+            timeZone: timeZone(),
+          })
+          const { format, rows, sizeBytes } = made
+          const file: DataFile = { fileId: randomUUID(), name: added.file.name, format, rows, sizeBytes }
+          const table = { ...file, author: principal.userId, title: "", notes: [] }
+          yield* files.add(table, made.path).pipe(Effect.catchTag("FileStoreAway", refuseAway))
+          return file
+        }),
+      )
+    }
 
     function compare(principal: Principal, id: AddedDataset["id"], path: string) {
       return compareFile({ model: workspace.latest(), principal, id }, (wanted) =>

@@ -4,6 +4,7 @@ import { Effect, Result, Schema } from "effect"
 import { DataFileFormat } from "#domain/areas/definition/types.ts"
 import { suggestStack } from "#domain/suggest/suggestStack.ts"
 import { extensionOf } from "../../kernel/fileTypes.ts"
+import { identifier } from "../../query/bindings.ts"
 import { DuckDb, type DuckDbError, type Run } from "../../query/DuckDb.ts"
 import { castColumn } from "../../query/import/cast.ts"
 import { fileQuery, unreadable } from "../../query/import/source.ts"
@@ -34,6 +35,8 @@ export const readData = (request: DataRequest): Effect.Effect<DataResponse, Duck
           return yield* define(run, request)
         case "Columns":
           return yield* columnsOf(run, request)
+        case "Append":
+          return yield* append(run, request)
       }
     }),
   ).pipe(Effect.provide(DuckDb.layer(join(request.folder, "temporary"), settings)))
@@ -259,6 +262,39 @@ const readAs = (
   ...column,
   ...(parse !== undefined && { parse }),
   ...(decimal !== undefined && { decimal }),
+})
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+/** One table of the rows of several, each value by its column's type; a column that a table lacks is absent in its rows. */
+const append = Effect.fnUntraced(function* (
+  run: Run,
+  { tables, columns, folder, timeZone }: Extract<DataRequest, { readonly _tag: "Append" }>,
+) {
+  yield* run(`SET TimeZone = ${literal(timeZone)}`)
+  const parts = yield* Effect.forEach(tables, (table) =>
+    Effect.gen(function* () {
+      const query = fileQuery(table.path)
+      const sourceTypes = yield* typesOf(run, query)
+      const cells = columns.map(({ name, from = name }) => {
+        const own = table.columns.find((column) => column.name === name)
+        const value = own && castColumn(own, sourceTypes.get(own.from ?? own.name) ?? "VARCHAR").value
+        return `${value ?? "NULL"} AS ${identifier(from)}`
+      })
+      return `SELECT ${cells.join(", ")} FROM (${query})`
+    }),
+  )
+  const path = join(folder, "appended.parquet")
+  yield* run(`COPY (${parts.join(" UNION ALL ")}) TO ${literal(path)} (FORMAT parquet)`)
+  const [row = []] = (yield* run(`SELECT count(*) FROM read_parquet(${literal(path)})`)).getRows()
+  const rows = Number(row[0] ?? 0)
+  return {
+    _tag: "Append",
+    path,
+    format: "parquet",
+    rows,
+    sizeBytes: yield* sizeOf(path),
+  } satisfies DataResponse
 })
 
 const sizeOf = (path: string): Effect.Effect<number> =>

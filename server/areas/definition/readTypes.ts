@@ -17,6 +17,18 @@ export type DataRequest =
       TableRequest,
       "choices"
     >)
+  | {
+      readonly _tag: "Append"
+      /** The tables, in the order of their rows, each in the form in which it is imported with its columns. */
+      readonly tables: ReadonlyArray<{
+        readonly path: string
+        readonly columns: ReadonlyArray<DatasetColumn>
+      }>
+      /** Columns of the table that is made of them. */
+      readonly columns: ReadonlyArray<DatasetColumn>
+      readonly folder: string
+      readonly timeZone: string
+    }
 
 /** Table in the form in which it is imported, and how its person has its columns read. */
 export interface TableRequest {
@@ -58,5 +70,7 @@ export type DataResponse =
       readonly missing: ReadonlyArray<string>
       readonly unfit: ReadonlyArray<string>
     }
+  /** The table in the form in which it is imported: every value of its column's type. */
+  | ({ readonly _tag: "Append" } & Omit<ReadFile, "title">)
   | ({ readonly _tag: "Problem" } & DataProblem)
   | { readonly _tag: "Failed"; readonly message: string }

@@ -3,7 +3,7 @@ import { NotFound } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { Principal } from "#contract/principal.ts"
 import type { Replacement } from "#domain/areas/definition/queries.ts"
-import type { Definition } from "#domain/areas/definition/types.ts"
+import type { AddedDataset, Definition } from "#domain/areas/definition/types.ts"
 import type { DataSourceId } from "#domain/kernel/ids.ts"
 import type { DatasetColumn } from "../../schema/dataset.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
@@ -20,7 +20,12 @@ type Columns = Extract<DataResponse, { readonly _tag: "Columns" }>
 interface Comparison {
   readonly dataset: Definition
   readonly unfit: ReadonlyArray<string>
-  readonly replacement: Pick<Replacement, "breaks" | "others" | "problems">
+  readonly replacement: Omit<Replacement, "rows" | "fileName">
+  /** The columns of the dataset as the other file has them; with those of its own, as the dataset would have them. */
+  readonly columns: ReadonlyArray<DatasetColumn>
+  /** The columns that the dataset has. */
+  readonly before: ReadonlyArray<DatasetColumn>
+  readonly added: AddedDataset
 }
 
 /**
@@ -40,13 +45,21 @@ export const compareFile = <E>(
     const before = defined.success.dataset.value
     const { columns, missing, unfit } = yield* columnsOf(before.columns)
     const [first, ...rest] = columns
+    const labelsOf = (some: ReadonlyArray<DatasetColumn>) => some.map(({ label }) => label)
+    const had = new Set(before.columns.map(({ name }) => name))
+    const differing = {
+      missing: labelsOf(before.columns.filter(({ name }) => missing.includes(name))),
+      more: labelsOf(columns.filter(({ name }) => !had.has(name))),
+    }
+    const of = { columns, before: before.columns, added }
     const problems = unfit.map((name) => `Some values of ${name} do not fit its type.`)
     if (first === undefined) {
       const none = "None of the columns of the dataset is in this file."
       return {
+        ...of,
         dataset: added.definitions.dataset,
         unfit: missing,
-        replacement: { breaks: [], others: 0, problems: [none] },
+        replacement: { ...differing, breaks: [], others: 0, problems: [none] },
       }
     }
     const dataset = { ...added.definitions.dataset, columns: columns.map(plain) }
@@ -71,15 +84,26 @@ export const compareFile = <E>(
     // A level that is drilled to may have the title of its card.
     const byTitle = new Map(readable.map(({ card, reason }) => [card.title, reason] as const))
     return {
+      ...of,
       dataset,
       unfit,
       replacement: {
+        ...differing,
         breaks: [...byTitle].map(([title, reason]) => ({ title, reason })),
         others: broken.length - readable.length,
         problems,
       },
     }
   })
+
+/**
+ * Definition of a dataset whose values were written by the types of its columns: how they were written before holds no
+ * more.
+ */
+export const typedDefinition = ({ added, before }: Pick<Comparison, "added" | "before">): Definition => ({
+  ...added.definitions.dataset,
+  columns: before.map(({ parse: _, decimal: __, ...column }) => plain(column)),
+})
 
 /** A column as JSON. */
 const plain = ({ format, colors, ...column }: DatasetColumn) => ({

@@ -1,6 +1,9 @@
-import { useEffect, useEffectEvent, useState } from "react"
+import { useEffect, useEffectEvent, useId, useState } from "react"
+import { useIntl } from "react-intl"
 import {
+  FileMode,
   type ListedDataset,
+  type Replacement,
   replaceFile,
   replacement as replacementQuery,
   type UploadedData,
@@ -18,9 +21,9 @@ import { useDataUpload } from "./AddData.tsx"
 import styles from "./data.module.css"
 import { UploadProblems } from "./UploadProblems.tsx"
 
-/** Dialog to replace the file of a dataset: says which cards would break before it is done. */
+/** Dialog to replace the file of a dataset, or to add rows to it: says what would become of its cards before it is done. */
 export const ReplaceDialog = ({
-  dataset: { id, name, fileId: base },
+  dataset: { id, name, fileId: base, rows },
   limits,
   onClose,
   onReplaced,
@@ -34,6 +37,8 @@ export const ReplaceDialog = ({
   const errorText = useDataProblem()
   const dispatch = useDispatch()
   const [commandId, setCommandId] = useState(mintCommandId)
+  const [mode, setMode] = useState<FileMode>("REPLACE")
+  const groupName = useId()
   const [read, setRead] = useState<UploadedData | null>(null)
   const upload = useDataUpload(limits, setRead)
   const fileId = read?.tables[0]?.fileId
@@ -47,7 +52,7 @@ export const ReplaceDialog = ({
   useEffect(() => {
     if (fileId !== undefined) compare()
   }, [fileId])
-  const sent = fileId === undefined ? null : { commandId, id, base, fileId }
+  const sent = fileId === undefined ? null : { commandId, id, base, fileId, mode }
   const replacing = useSelect((state) =>
     sent === null ? replaceFile.blank : replaceFile.loadedOf(state.replaceFile, sent),
   )
@@ -57,7 +62,7 @@ export const ReplaceDialog = ({
     if (isDone) close()
   }, [isDone])
   const { result, failure } = compared
-  const breaks = result === null ? 0 : result.breaks.length + result.others
+  const breaks = result === null || mode === "APPEND" ? 0 : result.breaks.length + result.others
   const mayReplace = result !== null && result.problems.length === 0 && replacing.status !== "LOADING"
   return (
     <Dialog
@@ -82,12 +87,30 @@ export const ReplaceDialog = ({
               if (sent !== null) dispatch({ area: "replaceFile", command: { _tag: "Load", params: sent } })
             }}
           >
-            {text(breaks > 0 ? "data.replace.anyway" : "data.replace.submit")}
+            {text(breaks > 0 ? "data.replace.anyway" : `data.replace.submit.${mode}`)}
           </button>
         </>
       }
     >
       <div className={styles.replace}>
+        <fieldset className={styles.modes}>
+          <legend>{text("data.replace.mode")}</legend>
+          {FileMode.literals.map((choice) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name={groupName}
+                checked={mode === choice}
+                disabled={replacing.status === "LOADING"}
+                onChange={() => {
+                  setMode(choice)
+                  setCommandId(mintCommandId())
+                }}
+              />
+              {text(`data.replace.mode.${choice}`, { rows })}
+            </label>
+          ))}
+        </fieldset>
         <FileField
           upload={{
             ...upload,
@@ -111,22 +134,8 @@ export const ReplaceDialog = ({
                 {problem}
               </p>
             ))}
-            {result.problems.length === 0 && (
-              <p>
-                {text(breaks === 0 ? "data.replace.fits" : "data.replace.breaks", {
-                  rows: result.rows,
-                  count: breaks,
-                })}
-              </p>
-            )}
-            <ul>
-              {result.breaks.map(({ title, reason }) => (
-                <li key={title}>
-                  {title} <span className={styles.quiet}>({reason})</span>
-                </li>
-              ))}
-              {result.others > 0 && <li>{text("data.replace.others", { count: result.others })}</li>}
-            </ul>
+            {result.problems.length === 0 &&
+              (mode === "APPEND" ? <Appended rows={rows} result={result} /> : <Replaced result={result} />)}
           </div>
         )}
         {replacing.failure !== null && (
@@ -138,5 +147,44 @@ export const ReplaceDialog = ({
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** What becomes of the cards over a dataset with another file. */
+const Replaced = ({ result }: { result: Replacement }) => {
+  const text = useText()
+  const { breaks, others, rows } = result
+  const count = breaks.length + others
+  return (
+    <>
+      <p>{text(count === 0 ? "data.replace.fits" : "data.replace.breaks", { rows, count })}</p>
+      <ul>
+        {breaks.map(({ title, reason }) => (
+          <li key={title}>
+            {title} <span className={styles.quiet}>({reason})</span>
+          </li>
+        ))}
+        {others > 0 && <li>{text("data.replace.others", { count: others })}</li>}
+      </ul>
+    </>
+  )
+}
+
+/** What becomes of a dataset of some rows with those of another file below them. */
+const Appended = ({ rows, result: { rows: more, ...result } }: { rows: number; result: Replacement }) => {
+  const text = useText()
+  const { locale } = useIntl()
+  const named = (labels: ReadonlyArray<string>) =>
+    new Intl.ListFormat(locale, { type: "conjunction" }).format(labels)
+  return (
+    <>
+      <p>{text("data.append.rows", { more, rows: rows + more })}</p>
+      {result.missing.length > 0 && (
+        <p>{text("data.append.missing", { columns: named(result.missing), count: result.missing.length })}</p>
+      )}
+      {result.more.length > 0 && (
+        <p>{text("data.append.more", { columns: named(result.more), count: result.more.length })}</p>
+      )}
+    </>
   )
 }
