@@ -3,7 +3,7 @@ import { Layer } from "effect"
 import { PasswordCost } from "../identity/password.ts"
 import { projectRoot, ServerConfig, type ServerConfigShape } from "./config.ts"
 import { usualExtensions } from "./fileTypes.ts"
-import { megabyte, usualMegabytes, usualMegabytesPerDay } from "./UploadSettings.ts"
+import { megabyte, usualDataMegabytes, usualMegabytes, usualMegabytesPerDay } from "./UploadSettings.ts"
 
 /** Configuration of a server of a test: any free port, the sample, and the data in a folder of its own. */
 export const testConfig = (dataFolder: string): ServerConfigShape => ({
@@ -19,6 +19,7 @@ export const testConfig = (dataFolder: string): ServerConfigShape => ({
   origins: ["http://localhost:4400"],
   uploads: {
     maxBytes: usualMegabytes * megabyte,
+    maxDataBytes: usualDataMegabytes * megabyte,
     bytesPerDay: usualMegabytesPerDay * megabyte,
     extensions: usualExtensions,
   },

@@ -21,7 +21,12 @@ describe("readConfig", () => {
       hasSampleTalk: false,
       appsDomain: "apps.localhost:4400",
       origins: ["http://localhost:4400", "http://127.0.0.1:4400"],
-      uploads: { maxBytes: 100_000_000, bytesPerDay: 2_000_000_000, extensions: usualExtensions },
+      uploads: {
+        maxBytes: 100_000_000,
+        maxDataBytes: 500_000_000,
+        bytesPerDay: 2_000_000_000,
+        extensions: usualExtensions,
+      },
       commandLimit: 1,
       alertMinutes: 15,
       s3: null,
@@ -55,6 +60,7 @@ describe("readConfig", () => {
       readConfig(
         {
           CAIRN_UPLOAD_MB: "5",
+          CAIRN_DATA_MB: "7",
           CAIRN_UPLOAD_MB_PER_DAY: "50",
           CAIRN_UPLOAD_TYPES: "pdf, SVG",
           CAIRN_COMMAND_LIMIT: "250",
@@ -64,7 +70,12 @@ describe("readConfig", () => {
       ),
     )
     expect(commandLimit).toBe(2.5)
-    expect(uploads).toEqual({ maxBytes: 5_000_000, bytesPerDay: 50_000_000, extensions: ["pdf", "svg"] })
+    expect(uploads).toEqual({
+      maxBytes: 5_000_000,
+      maxDataBytes: 7_000_000,
+      bytesPerDay: 50_000_000,
+      extensions: ["pdf", "svg"],
+    })
     expect(s3).toMatchObject({
       endpoint: "https://s3.example.com",
       region: "us-east-1",

@@ -3,7 +3,13 @@ import { Context, Redacted, Result } from "effect"
 import { fileTypes, usualExtensions } from "./fileTypes.ts"
 import { type MailSettings, readMailSettings } from "./mailSettings.ts"
 import { readS3Settings, type S3Settings } from "./s3Settings.ts"
-import { megabyte, type UploadSettingsShape, usualMegabytes, usualMegabytesPerDay } from "./UploadSettings.ts"
+import {
+  megabyte,
+  type UploadSettingsShape,
+  usualDataMegabytes,
+  usualMegabytes,
+  usualMegabytesPerDay,
+} from "./UploadSettings.ts"
 
 /** Port, data folder, workspace folder and database of the server. */
 export interface ServerConfigShape {
@@ -49,7 +55,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Problem = string
 
 /**
- * Reads `HOST` (127.0.0.1), `PORT` (4400), `TRUST_PROXY` (no), `SAMPLE_SIGN_IN` (no), `SAMPLE_TALK` (no), `CAIRN_APPS_DOMAIN` (`apps.localhost` with the port), `CAIRN_ORIGIN` (this machine), `CAIRN_DATA` (`.cairn`), `CAIRN_WORKSPACE` (`sample`), `DATABASE_URL` (none), `CAIRN_UPLOAD_MB` (100), `CAIRN_UPLOAD_MB_PER_DAY` (2000), `CAIRN_COMMAND_LIMIT` (100), `CAIRN_UPLOAD_TYPES`, `CAIRN_ALERT_MINUTES` (15), the bucket of `readS3Settings` and the mail server of `readMailSettings`. Fails with
+ * Reads `HOST` (127.0.0.1), `PORT` (4400), `TRUST_PROXY` (no), `SAMPLE_SIGN_IN` (no), `SAMPLE_TALK` (no), `CAIRN_APPS_DOMAIN` (`apps.localhost` with the port), `CAIRN_ORIGIN` (this machine), `CAIRN_DATA` (`.cairn`), `CAIRN_WORKSPACE` (`sample`), `DATABASE_URL` (none), `CAIRN_UPLOAD_MB` (100), `CAIRN_DATA_MB` (500), `CAIRN_UPLOAD_MB_PER_DAY` (2000), `CAIRN_COMMAND_LIMIT` (100), `CAIRN_UPLOAD_TYPES`, `CAIRN_ALERT_MINUTES` (15), the bucket of `readS3Settings` and the mail server of `readMailSettings`. Fails with
  * one line per wrong value: its name, the value (never DATABASE_URL's password) and what is accepted.
  */
 export const readConfig = (
@@ -79,6 +85,7 @@ export const readConfig = (
     origins: take("CAIRN_ORIGIN", loopbackOrigins(port), parseOrigin),
     uploads: {
       maxBytes: megabyte * take("CAIRN_UPLOAD_MB", usualMegabytes, parseMegabytes),
+      maxDataBytes: megabyte * take("CAIRN_DATA_MB", usualDataMegabytes, parseMegabytes),
       bytesPerDay: megabyte * take("CAIRN_UPLOAD_MB_PER_DAY", usualMegabytesPerDay, parseDailyMegabytes),
       extensions: take("CAIRN_UPLOAD_TYPES", usualExtensions, parseExtensions),
     },

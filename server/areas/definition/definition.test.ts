@@ -244,7 +244,9 @@ describe("the file of a dataset", () => {
       yield* Effect.repeat(figure("cleo", total), {
         until: ({ body }) => JSON.stringify(body).includes("134.25"),
       })
-      const [listed] = (yield* call("GET", `${data}/datasets`, { as: "cleo" })).body.datasets
+      const own = yield* call("GET", `${data}/datasets`, { as: "cleo" })
+      const [listed] = own.body.datasets
+      expect(own.body.upload.maxBytes).toBe(500_000_000)
       expect(listed).toMatchObject({ fileName: "sales.csv", rows: 5 })
       const again = { base: listed.fileId, fileId: yield* table("cleo", "sold_on,city\n2026-05-01,Oslo\n") }
       const lacking = yield* call("POST", `${data}/datasets/${id}/replacement`, {

@@ -32,7 +32,7 @@ export const DataHandlers = HttpApiBuilder.group(
     const files = yield* DataFiles
     const reader = yield* DataReader
     const local = yield* LocalDataFiles
-    const { maxBytes } = yield* UploadSettings
+    const { maxDataBytes: maxBytes } = yield* UploadSettings
     const timeZone = () => workspace.latest().customer.calendar.timeZone
 
     const copyOf = (file: Pick<DataFile, "fileId" | "format">) =>

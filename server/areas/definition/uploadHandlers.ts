@@ -10,6 +10,7 @@ import { mostNotes, mostTables, type UploadedData } from "#domain/areas/definiti
 import { FileStore } from "../../file/FileStore.ts"
 import { extensionOf } from "../../kernel/fileTypes.ts"
 import { extendRequestTime } from "../../kernel/http/requestTime.ts"
+import { UploadSettings } from "../../kernel/UploadSettings.ts"
 import { dataExtensions } from "../../scaffold/findFiles.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { refuseAway } from "../document/storedFile.ts"
@@ -32,6 +33,7 @@ export const DataUploadsHandlers = HttpApiBuilder.group(
     const store = yield* FileStore
     const files = yield* DataFiles
     const reader = yield* DataReader
+    const { maxDataBytes } = yield* UploadSettings
 
     const take = Effect.fnUntraced(function* (principal: Principal, file: ReceivedFile) {
       const { name } = file
@@ -66,9 +68,14 @@ export const DataUploadsHandlers = HttpApiBuilder.group(
       Effect.fnUntraced(function* ({ payload }) {
         const principal = yield* CurrentPrincipal
         const request = yield* HttpServerRequest.HttpServerRequest
-        yield* uploads.requireLength(Number(request.headers["content-length"] ?? 0))
+        yield* uploads.requireLength(Number(request.headers["content-length"] ?? 0), maxDataBytes)
         extendRequestTime(request.source)
-        return yield* uploads.receive(principal.userId, payload, (file) => take(principal, file))
+        return yield* uploads.receive(
+          principal.userId,
+          payload,
+          (file) => take(principal, file),
+          maxDataBytes,
+        )
       }),
     )
   }),

@@ -77,15 +77,17 @@ export class Uploads extends Context.Service<
     ) => Effect.Effect<A, Refusal>
     /**
      * Receives the file of a form that a person sends, unless they uploaded too much within a day, and gives what `use`
-     * makes of it: nothing is known of its content. Nothing is left of it but what `use` moved away.
+     * makes of it: nothing is known of its content. Nothing is left of it but what `use` moved away. It has at most
+     * `most` bytes; as many as the configuration says by default.
      */
     readonly receive: <A, E>(
       user: UserId,
       form: Form,
       use: (file: ReceivedFile) => Effect.Effect<A, E>,
+      most?: number,
     ) => Effect.Effect<A, E | Refusal>
-    /** That a form of so many bytes holds no larger file than is taken. */
-    readonly requireLength: (bytes: number) => Effect.Effect<void, PayloadTooLarge>
+    /** That a form of so many bytes holds no larger file than is taken, or than `most`. */
+    readonly requireLength: (bytes: number, most?: number) => Effect.Effect<void, PayloadTooLarge>
   }
 >()("cairn/Uploads") {
   static readonly layer = Layer.effect(
@@ -103,13 +105,15 @@ export class Uploads extends Context.Service<
             ? new TooManyRequests(refusal("document.uploads", { count: perPerson }))
             : new ServiceUnavailable(refusal("server.busy")),
       })
-      const megabytes = Math.floor(maxBytes / megabyte)
-      const tooLarge = () =>
-        new PayloadTooLarge({ ...refusal("document.large", { megabytes }), field: "file" })
+      const tooLarge = (most: number) => () =>
+        new PayloadTooLarge({
+          ...refusal("document.large", { megabytes: Math.floor(most / megabyte) }),
+          field: "file",
+        })
 
-      const receivePart = (part: Multipart.File, count: (bytes: number) => void) => {
+      const receivePart = (part: Multipart.File, most: number, count: (bytes: number) => void) => {
         const content = Stream.tap(part.content, ({ length }) => Effect.sync(() => count(length)))
-        return Effect.map(receiveFile(content, store.incoming, maxBytes, tooLarge), (incoming) => ({
+        return Effect.map(receiveFile(content, store.incoming, most, tooLarge(most)), (incoming) => ({
           ...incoming,
           name: safeFileName(part.name),
           declared: part.contentType,
@@ -117,22 +121,22 @@ export class Uploads extends Context.Service<
       }
 
       /** The one file of a form, whole. */
-      const fileOf = Effect.fnUntraced(function* (form: Form, count: (bytes: number) => void) {
+      const fileOf = Effect.fnUntraced(function* (form: Form, most: number, count: (bytes: number) => void) {
         let received: Effect.Success<ReturnType<typeof receivePart>> | null = null
         yield* form.pipe(
           Stream.provideContext(
-            Multipart.limitsServices({ ...formLimits, maxTotalSize: maxBytes + formOverhead }),
+            Multipart.limitsServices({ ...formLimits, maxTotalSize: most + formOverhead }),
           ),
           Stream.runForEach((part) =>
             Effect.gen(function* () {
               if (part._tag === "Field") return
               if (part.key !== "file" || received !== null) return yield* noForm
-              received = yield* receivePart(part, count)
+              received = yield* receivePart(part, most, count)
             }),
           ),
           Effect.catchTag("MultipartError", ({ reason }) =>
             Effect.fail(
-              reason._tag === "BodyTooLarge" || reason._tag === "FileTooLarge" ? tooLarge() : noForm,
+              reason._tag === "BodyTooLarge" || reason._tag === "FileTooLarge" ? tooLarge(most)() : noForm,
             ),
           ),
         )
@@ -143,9 +147,10 @@ export class Uploads extends Context.Service<
         user: UserId,
         form: Form,
         use: (file: ReceivedFile) => Effect.Effect<A, E>,
+        most = maxBytes,
       ) {
         yield* requireRoom(user, 0)
-        const file: ReceivedFile = yield* inPace((count) => fileOf(form, count), tooSlow)
+        const file: ReceivedFile = yield* inPace((count) => fileOf(form, most, count), tooSlow)
         yield* requireRoom(user, file.sizeBytes)
         if (file.name === "") return yield* noName
         if (file.sizeBytes === 0) return yield* emptyFile
@@ -179,8 +184,9 @@ export class Uploads extends Context.Service<
       return Uploads.of({
         take: (user, form, keep, extensions = usual) =>
           turns.run(receive(user, form, (file) => describe(file, keep, extensions))),
-        receive: (user, form, use) => turns.run(receive(user, form, use)),
-        requireLength: (bytes) => (bytes > maxBytes + formOverhead ? Effect.fail(tooLarge()) : Effect.void),
+        receive: (user, form, use, most) => turns.run(receive(user, form, use, most)),
+        requireLength: (bytes, most = maxBytes) =>
+          bytes > most + formOverhead ? Effect.fail(tooLarge(most)()) : Effect.void,
       })
     }),
   )
