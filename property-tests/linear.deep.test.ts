@@ -36,6 +36,7 @@ import { readNumber } from "#domain/data/typedNumber.ts"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
 import { keysIn, withFigures } from "#domain/text/figures.ts"
 import { htmlTree } from "#domain/text/htmlTree.ts"
+import { markdownWords } from "#domain/text/markdownWords.ts"
 import { isSafeLink, isSafePicture } from "#domain/text/whitelist.ts"
 import { isEmoji } from "#server/areas/buzz/isEmoji.ts"
 import { rangeOf } from "#server/areas/document/download.ts"
@@ -53,7 +54,6 @@ import { TextDefinition } from "#server/schema/content.ts"
 import { sanitizedHtml, textHtml } from "#server/text/textHtml.ts"
 import { messageTokens } from "#src/features/buzz/words/messageTokens.ts"
 import { hrefsIn, linkTarget } from "#src/features/buzz/words/ownLink.ts"
-import { plainWords } from "#src/features/buzz/words/plainWords.ts"
 import { expectLinear, type Reader } from "./linear.fixture.ts"
 
 const decodeText = Schema.decodeUnknownSync(TextDefinition)
@@ -204,7 +204,7 @@ const messages: Readonly<Record<string, Reader>> = {
     signs: [" ", "in ", "1", "tomorrow ", "at ", "@a ", ":", "me ", "a", "\n", ".", "am ", "1.1.2026 "],
   },
   "a message in Markdown": {
-    read: (text) => [hrefsIn(messageTokens(text)), plainWords(text)],
+    read: (text) => [hrefsIn(messageTokens(text)), markdownWords(text)],
     signs: ["*", "[", "](", "`", "!", "\n"],
     more: ["_", "|", "<a ", "~", "> ", "- ", "\\", "&", "@", "#", "http://a.", "a@", "1. "].map(
       (sign) => (length: number) => sign.repeat(length / sign.length),

@@ -2,7 +2,6 @@ import { describe, expect, it, test } from "vitest"
 import { given } from "../../kernel/given.fixture.ts"
 import { namedBy } from "./named.ts"
 import { parseSearch } from "./parseSearch.ts"
-import { plainSnippet } from "./plainSnippet.ts"
 import { maxRecentSearches, recentSearches } from "./recentSearches.ts"
 import { searchTermOf } from "./searchTerm.ts"
 import { snippetOf } from "./snippet.ts"
@@ -57,19 +56,6 @@ describe("a snippet", () => {
     const { text } = snippetOf(`${"👍".repeat(200)} delays ${"👍".repeat(200)}`, phrases)
     expect(text.isWellFormed()).toBe(true)
   })
-})
-
-describe("a snippet as it is read", () => {
-  const shown = (text: string, word: string) => {
-    const plain = plainSnippet(snippetOf(text, [{ words: [word], isPrefix: false }]))
-    return [plain.text, ...plain.hits.map(({ start, length }) => plain.text.slice(start, start + length))]
-  }
-  test.each([
-    ["Delays at **ORD** again", "ord", ["Delays at ORD again", "ORD"]],
-    ["`a ** b` and ~~ORD~~", "ord", ["a ** b and ORD", "ORD"]],
-    ["see [the docs](https://docs.example) now", "docs", ["see the docs now", "docs"]],
-    ["2 ** 3 docs", "docs", ["2 ** 3 docs", "docs"]],
-  ])("has no signs of markup: %s", (text, word, plain) => expect(shown(text, word)).toEqual(plain))
 })
 
 describe("a name", () => {

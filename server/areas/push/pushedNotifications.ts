@@ -15,6 +15,7 @@ import {
   isMentionNotice,
   type MentionNotice,
 } from "#domain/areas/buzz/notice.ts"
+import { plainMessage } from "#domain/areas/buzz/plainMessage.ts"
 import { levelIn } from "#domain/areas/conversations/conversations.ts"
 import { isNamedIn } from "#domain/areas/conversations/unread.ts"
 import { isNoticeWanted } from "#domain/areas/inbox/isNoticeWanted.ts"
@@ -100,7 +101,7 @@ export const makePushedNotifications = Effect.gen(function* () {
     if (isToBeNamed && !isNamedIn(message, { id: reader.userId, groupIds: reader.groupIds })) return null
     const { huddle, content, createdBy } = message
     const name = nameOf(createdBy, texts)
-    const said = shortened(content.text, most)
+    const said = shortened(plainMessage(content), most)
     const body = said === "" ? texts.text("push.attachment", { name }) : said
     const isDirect = peopleOfDirect(channelId) !== null
     const query = `${huddle === undefined ? "" : `huddle=${huddle}&`}message=${messageSeq}`

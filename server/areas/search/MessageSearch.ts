@@ -14,6 +14,7 @@ import type { StreamName } from "#domain/kernel/envelope.ts"
 import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { channelOfStream, channelStream, userStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
+import { markdownWords } from "#domain/text/markdownWords.ts"
 import { unavailable } from "../../command/commands.ts"
 import { StreamAccess } from "../../log/streamAccess.ts"
 import { Streams } from "../../log/streams.ts"
@@ -185,7 +186,7 @@ export class MessageSearch extends Context.Service<
             createdBy: author,
             created: at,
             ...(postedBy !== null && { postedBy }),
-            ...snippetOf(text, phrases),
+            ...snippetOf(markdownWords(text), phrases),
           })
           yield* Effect.yieldNow
         }

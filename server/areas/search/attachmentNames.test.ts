@@ -34,7 +34,7 @@ it.live(
         expect(await find("zurich")).toEqual(["Budget Zürich.txt"])
         expect(await find("heating")).toEqual([])
         await run({ _tag: "EditMessage", messageSeq, content: { text: "For the winter", tags: [] } })
-        expect(await find("budget")).toEqual(["For the winter\nBudget Zürich.txt"])
+        expect(await find("budget")).toEqual(["For the winter Budget Zürich.txt"])
         expect(await find("winter budget")).toHaveLength(1)
         await run({ _tag: "DeleteMessage", messageSeq })
         expect(await find("budget")).toEqual([])

@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router"
 import type { FoundMessage } from "#domain/areas/search/foundMessage.ts"
-import { plainSnippet } from "#domain/areas/search/plainSnippet.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useChannelTitle } from "#src/state/useChannelTitle.ts"
 import { usePerson } from "#src/state/usePerson.ts"
@@ -28,7 +27,6 @@ const Marked = ({ text, hits }: Pick<FoundMessage, "text" | "hits">) => {
 export const FoundMessageItem = ({ message, onOpen }: { message: FoundMessage; onOpen?: () => void }) => {
   const text = useText()
   const { channelId, channelTitle, createdBy, postedBy, created, seq } = message
-  const plain = plainSnippet(message)
   const author = usePerson(createdBy)
   const channel = useChannelTitle(channelId, channelTitle)
   return (
@@ -49,7 +47,7 @@ export const FoundMessageItem = ({ message, onOpen }: { message: FoundMessage; o
             <span className={styles.place}>{channel ?? "…"}</span>
             <RelativeTime at={created} />
           </span>
-          <Marked text={plain.text === "" ? text("search.attachment") : plain.text} hits={plain.hits} />
+          <Marked text={message.text === "" ? text("search.attachment") : message.text} hits={message.hits} />
         </span>
       </Link>
     </li>

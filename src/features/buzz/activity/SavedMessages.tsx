@@ -16,6 +16,7 @@ import { useChannelTitle } from "../../../state/useChannelTitle.ts"
 import { channelSearch } from "../kernel/channelAddress.ts"
 import styles from "../kernel/dialogs.module.css"
 import { useMessageTarget } from "../kernel/useMessageTarget.ts"
+import { quotedWords } from "../words/quotedWords.ts"
 
 /** How many saved messages the list shows: the latest ones. */
 const mostShown = 50
@@ -32,12 +33,7 @@ const Saved = ({ saved: { channelId, messageSeq }, onOpen }: { saved: SavedMessa
   const author = usePerson(message?.createdBy ?? null)
   const title = useChannelTitle(channelId, channel.details.title ?? channel.origin?.title ?? "")
   const isGone = status === "DENIED" || target._tag === "Unknown"
-  const words =
-    message?.oldMessage !== null
-      ? text("buzz.deleted")
-      : message.isRedacted === true
-        ? text("buzz.redacted")
-        : message.content.text
+  const words = message === undefined ? text("buzz.deleted") : quotedWords(message, text)
   return (
     <li className={styles.saved}>
       {isGone ? (

@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl"
 import { choiceOf, votesOf } from "#domain/areas/buzz/messagePoll.ts"
+import { plainMessage } from "#domain/areas/buzz/plainMessage.ts"
 import type { Message, PollAttachment } from "#domain/areas/buzz/types.ts"
 import { pollResults } from "#domain/areas/poll/results.ts"
 import { dayIn } from "#domain/data/calendar.ts"
@@ -29,7 +30,7 @@ export const MessagePoll = ({
   return (
     <div className={styles.poll}>
       <PollView
-        title={message.content.text}
+        title={plainMessage(message.content)}
         poll={{
           type: "poll",
           multiple: false,

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory, RouterContextProvider } from "@tanstack/react-router"
-import { act, screen } from "@testing-library/react"
+import { act, cleanup, screen } from "@testing-library/react"
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { plainMessage } from "#domain/areas/buzz/plainMessage.ts"
 import { cardNamed } from "#domain/areas/card/card.fixture.ts"
 import { CardUrn, ChannelId, StackId } from "#domain/kernel/ids.ts"
 import { hostileHtml } from "#domain/text/hostileHtml.fixture.ts"
@@ -199,3 +200,39 @@ it.each([">".repeat(10_000), "- ".repeat(5_000), "*a_ ".repeat(2_500), "[a](".re
     expect(draw(text).textContent.length).toBeGreaterThan(0)
   },
 )
+
+it("draws the words that a quote of it has", () => {
+  const pieces = [
+    "a",
+    " b ",
+    "**",
+    "*",
+    "_",
+    "~~",
+    " `g*` ",
+    "[c",
+    "](d.example)",
+    "- ",
+    "> ",
+    "# ",
+    "1. ",
+    "\\",
+    "\n",
+    "\n\n",
+    "h<i>",
+    "|",
+    "![e](f)",
+    "\n```\n",
+  ]
+  const words = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, "")
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 }), (written) => {
+      const text = `${written.join("")}z`
+      const body = draw(text)
+      const drawn = words(body.textContent)
+      cleanup()
+      fc.pre(drawn !== "")
+      expect(words(plainMessage({ text, tags: [] }))).toBe(drawn)
+    }),
+  )
+})
