@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { eventUnion } from "../../kernel/eventUnion.ts"
-import { CommandId, Seq } from "../../kernel/ids.ts"
+import { ChannelId, CommandId, Seq } from "../../kernel/ids.ts"
 import { Notice } from "./types.ts"
 
 export const NotificationAdded = Schema.TaggedStruct("NotificationAdded", { notice: Notice })
@@ -11,6 +11,11 @@ export const NotificationsRead = Schema.TaggedStruct("NotificationsRead", { thro
 export const NotificationsRedacted = Schema.TaggedStruct("NotificationsRedacted", {
   ids: Schema.Array(CommandId),
 })
+const message = { channelId: ChannelId, messageSeq: Seq }
+/** A message that its reader was told of was deleted: there is nothing more to read of it. */
+export const NotifiedMessageDeleted = Schema.TaggedStruct("NotifiedMessageDeleted", message)
+/** It is there again, and as unread as it was. */
+export const NotifiedMessageRestored = Schema.TaggedStruct("NotifiedMessageRestored", message)
 
 /** What is stored in a person's own stream about what they were told. */
 export const InboxEvent = eventUnion([
@@ -18,5 +23,7 @@ export const InboxEvent = eventUnion([
   NotificationRead,
   NotificationsRead,
   NotificationsRedacted,
+  NotifiedMessageDeleted,
+  NotifiedMessageRestored,
 ])
 export type InboxEvent = typeof InboxEvent.Type

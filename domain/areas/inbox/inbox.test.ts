@@ -3,7 +3,7 @@ import { context, given } from "../../kernel/given.fixture.ts"
 import { ChannelId, CommandId, Seq, UserId } from "../../kernel/ids.ts"
 import type { MentionNotice } from "../buzz/notice.ts"
 import type { InboxEvent } from "./events.ts"
-import { inbox, messagesOf, unreadCount } from "./inbox.ts"
+import { inbox, isDeleted, messagesOf, unreadCount } from "./inbox.ts"
 import { maxEarlier, maxNotifications } from "./types.ts"
 
 const added: InboxEvent = { _tag: "NotificationAdded", notice: { kind: "other" } }
@@ -66,6 +66,25 @@ describe("an inbox", () => {
       expect(held(message(2), elsewhere, of(3), last)).toEqual([elsewhere, of(3), last].map(noticeOf))
       const { state } = history(message(2), { _tag: "NotificationsRead", through: Seq.make(1) }, last)
       expect(unreadCount(state)).toBe(1)
+    })
+
+    it("says which of its messages were deleted, until they are there again", () => {
+      const at = { channelId: ChannelId.make("topic:winter") }
+      const deleted = (seq: number): InboxEvent => ({
+        _tag: "NotifiedMessageDeleted",
+        ...at,
+        messageSeq: Seq.make(seq),
+      })
+      const restored: InboxEvent = { _tag: "NotifiedMessageRestored", ...at, messageSeq: Seq.make(3) }
+      const all = (...events: ReadonlyArray<InboxEvent>) => history(...events).state.map(isDeleted)
+      expect(all(of(3), deleted(2))).toEqual([false])
+      expect(all(of(3), deleted(3))).toEqual([true])
+      expect(all(of(3), deleted(3), restored)).toEqual([false])
+      expect(all(message(2), message(3), deleted(3))).toEqual([false])
+      expect(all(message(2), message(3), deleted(3), deleted(2))).toEqual([true])
+      expect(all(message(3), deleted(3), message(4))).toEqual([false])
+      expect(all(message(3), deleted(3), message(4), deleted(4))).toEqual([true])
+      expect(history(of(3), deleted(3), restored).state).toEqual(history(of(3)).state)
     })
 
     it("stands for the messages before it that were not read in the inbox, the first and the last ones", () => {

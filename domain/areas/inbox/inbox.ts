@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { defineSharedArea, type EventMeta } from "../../kernel/area.ts"
-import { CommandId, Seq } from "../../kernel/ids.ts"
+import { type ChannelId, CommandId, Seq } from "../../kernel/ids.ts"
 import { userStream } from "../../kernel/streamNames.ts"
 import { isMentionNotice } from "../buzz/notice.ts"
 import { InboxEvent } from "./events.ts"
@@ -47,6 +47,41 @@ export const isLaterOf = (notice: Notice, before: Notice): boolean =>
 export const messagesOf = ({ notice, earlier = [] }: Notification): ReadonlyArray<Seq> =>
   isMentionNotice(notice) ? [...earlier, notice.messageSeq] : []
 
+/** Whether all messages of which a notification tells were deleted. */
+export const isDeleted = (notification: Notification): boolean => {
+  const { deleted = [] } = notification
+  return deleted.length > 0 && messagesOf(notification).every((seq) => deleted.includes(seq))
+}
+
+/** Whether a notification tells of a message of a channel, alone or with others. */
+const tellsOf = (notification: Notification, channelId: ChannelId, messageSeq: Seq): boolean =>
+  isMentionNotice(notification.notice) &&
+  notification.notice.channelId === channelId &&
+  messagesOf(notification).includes(messageSeq)
+
+/** Whether an inbox tells of a message of a channel. */
+export const isToldOf = (inbox: Inbox, channelId: ChannelId, messageSeq: Seq): boolean =>
+  inbox.some((notification) => tellsOf(notification, channelId, messageSeq))
+
+type DeletionEvent = Extract<
+  InboxEvent,
+  { readonly _tag: "NotifiedMessageDeleted" | "NotifiedMessageRestored" }
+>
+
+const withDeletion = (inbox: Inbox, { _tag, channelId, messageSeq }: DeletionEvent): Inbox => {
+  const isNow = _tag === "NotifiedMessageDeleted"
+  const isNew = (notification: Notification): boolean =>
+    tellsOf(notification, channelId, messageSeq) &&
+    (notification.deleted?.includes(messageSeq) ?? false) !== isNow
+  if (!inbox.some(isNew)) return inbox
+  return inbox.map((notification) => {
+    if (!isNew(notification)) return notification
+    const { deleted = [], ...others } = notification
+    const left = isNow ? [...deleted, messageSeq] : deleted.filter((seq) => seq !== messageSeq)
+    return left.length === 0 ? others : { ...others, deleted: left }
+  })
+}
+
 /** A notification that stands for earlier messages as well. */
 const withEarlier = (notification: Notification, seqs: ReadonlyArray<Seq>): Notification => {
   if (seqs.length === 0) return notification
@@ -57,6 +92,8 @@ const withEarlier = (notification: Notification, seqs: ReadonlyArray<Seq>): Noti
 
 const evolve = (inbox: Inbox, event: InboxEvent, { commandId, seq, at }: EventMeta): Inbox => {
   if (event._tag === "NotificationsRedacted") return inbox.filter(({ id }) => !event.ids.includes(id))
+  if (event._tag === "NotifiedMessageDeleted" || event._tag === "NotifiedMessageRestored")
+    return withDeletion(inbox, event)
   if (event._tag !== "NotificationAdded") return withRead(inbox, event)
   const message = messageOf(event.notice)
   const isSame = ({ notice }: Notification): boolean => message !== null && messageOf(notice) === message
@@ -75,7 +112,9 @@ const evolve = (inbox: Inbox, event: InboxEvent, { commandId, seq, at }: EventMe
   const isReplaced = (one: Notification): boolean =>
     one === before || (isSame(one) && !("reason" in one.notice && one.notice.reason === "MESSAGE"))
   const others = inbox.filter((one) => !isReplaced(one))
-  return [...others, withEarlier(added, earlier)].slice(-maxNotifications)
+  const deleted = before?.deleted?.filter((one) => earlier.includes(one)) ?? []
+  const told = withEarlier({ ...added, ...(deleted.length > 0 && { deleted }) }, earlier)
+  return [...others, told].slice(-maxNotifications)
 }
 
 const eventOf = (command: InboxCommand): ReadEvent =>
@@ -92,7 +131,7 @@ const initialState: Inbox = []
 export const inbox = defineSharedArea({
   name: "inbox",
   kinds: ["user"],
-  version: 3,
+  version: 4,
   initialState,
   Command: InboxCommand,
   Event: InboxEvent,

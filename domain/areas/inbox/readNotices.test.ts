@@ -36,6 +36,13 @@ it("a mention is read once its message was, in the channel or in a huddle that i
   )
 })
 
+it("a mention is as good as read while its message is deleted", () => {
+  const notification = notificationOf(false, Seq.make(5), {})
+  const none = { joined: [], levels: [] }
+  const [shown] = withReadMessages([{ ...notification, deleted: [Seq.make(5)] }], none)
+  expect(shown?.isRead).toBe(true)
+})
+
 it("what is no message is read by itself", () => {
   const notification = { ...notificationOf(false, Seq.make(1), {}), notice: { kind: "alert" } }
   const conversation: Conversation = { channelId, readSeq: Seq.make(9), huddles: [] }

@@ -1,6 +1,6 @@
 import { isMentionNotice } from "../buzz/notice.ts"
 import { type Conversations, conversationIn, readSeqOf } from "../conversations/conversations.ts"
-import { type Inbox, isLaterOf, messageOf, messagesOf } from "./inbox.ts"
+import { type Inbox, isDeleted, isLaterOf, messageOf, messagesOf } from "./inbox.ts"
 import type { Notice } from "./types.ts"
 
 /**
@@ -14,10 +14,11 @@ const isReadWhereItStands = (notice: Notice, conversations: Conversations): bool
   return readSeq !== undefined && readSeq >= notice.messageSeq
 }
 
-/** An inbox in which those notifications are read as well whose message was read where it stands. */
+/** An inbox in which those notifications are read as well whose message was read where it stands, or deleted. */
 export const withReadMessages = (inbox: Inbox, conversations: Conversations): Inbox =>
   inbox.map((notification) =>
-    !notification.isRead && isReadWhereItStands(notification.notice, conversations)
+    !notification.isRead &&
+    (isDeleted(notification) || isReadWhereItStands(notification.notice, conversations))
       ? { ...notification, isRead: true }
       : notification,
   )

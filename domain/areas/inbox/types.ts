@@ -25,7 +25,8 @@ export type Notice = typeof Notice.Type
 
 /**
  * A notification of a person. `seq` is its number in their stream. One that tells of a message of a channel of which they are
- * told everything stands for those of `earlier` messages as well, which were not read in the inbox.
+ * told everything stands for those of `earlier` messages as well, which were not read in the inbox. `deleted` are those of its
+ * messages that were deleted since: one of which all were is as good as read.
  */
 export const Notification = Schema.Struct({
   id: CommandId,
@@ -34,5 +35,6 @@ export const Notification = Schema.Struct({
   isRead: Schema.Boolean,
   notice: Notice,
   earlier: Schema.optionalKey(Schema.Array(Seq)),
+  deleted: Schema.optionalKey(Schema.Array(Seq)),
 })
 export type Notification = typeof Notification.Type

@@ -5,6 +5,7 @@ import type { MentionNotice } from "#domain/areas/buzz/notice.ts"
 import { isPrivateHuddleChannel } from "#domain/areas/buzz/privateHuddle.ts"
 import { conversationIn } from "#domain/areas/conversations/conversations.ts"
 import { includesLevel } from "#domain/areas/conversations/notifyLevel.ts"
+import { isToldOf } from "#domain/areas/inbox/inbox.ts"
 import { type ChannelId, Seq, UserId } from "#domain/kernel/ids.ts"
 import { channelOfStream, userStream } from "#domain/kernel/streamNames.ts"
 import { type Fold, type SharedEvent, stateIn } from "#domain/shared.ts"
@@ -41,7 +42,7 @@ const isOutOf =
  * whom its messages name, by who is invited to it, by the author of the message from which it began, and by the people of
  * the direct chat in which it does. Notified are also those who take part where a message speaks to everyone or they want
  * to be told of each, and those who follow the huddle in which it stands: each as much as they want to be told of the
- * channel.
+ * channel. Who takes part and was told of a message learns that it was deleted, and that it is there again.
  */
 export const joinedBy =
   ({ mayRead, membersOf, levelOf, listeners }: People) =>
@@ -181,6 +182,17 @@ export const joinedBy =
               notice === false ? null : notice,
             ])
           })
+      }
+      case "MessageDeleted":
+      case "MessageRestored": {
+        const { _tag, messageSeq } = event
+        const tag = _tag === "MessageDeleted" ? "NotifiedMessageDeleted" : "NotifiedMessageRestored"
+        return listeners(channelId, undefined, "NOTHING").map((user) => ({
+          _tag: "Copy",
+          stream: userStream(user),
+          event: { _tag: tag, channelId, messageSeq },
+          isNeeded: (fold) => isToldOf(stateIn(fold, "inbox"), channelId, messageSeq),
+        }))
       }
       default:
         return []

@@ -62,6 +62,22 @@ it.live("a direct chat that someone has hidden is there again with the next mess
   }).pipe(Effect.scoped),
 )
 
+it.live("who was told of a message learns that it was deleted, and that it is there again", () =>
+  Effect.gen(function* () {
+    const { run, make, say, toldOf } = yield* serve
+    yield* Effect.promise(async () => {
+      await make("ben", "DIRECT_CHAT", chat)
+      await say("ben", chat, "wrong")
+      const message = { channelId: chat, messageSeq: 2 }
+      for (const _tag of ["DeleteMessage", "RestoreMessage"])
+        expect(await run("ben", { _tag, ...message })).toBe("done")
+      const learnt = ["NotifiedMessageDeleted", "NotifiedMessageRestored"]
+      expect((await toldOf("cleo")).slice(1)).toEqual(["mention MESSAGE", ...learnt])
+      expect(await toldOf("ben")).toEqual(["ConversationJoined 1"])
+    })
+  }).pipe(Effect.scoped),
+)
+
 it.live("the people of a group take part from when it is added on, and are told so once", () =>
   Effect.gen(function* () {
     const { run, make, say, set, toldOf } = yield* serve

@@ -156,6 +156,7 @@ export const openTalk = () => {
   const change = (message: Said, event: ChannelEvent, telling: Telling | null = null): void =>
     follow(message.channel, store(channelStream(message.channel), event), event, telling)
   const edit = (message: Said): void => {
+    if (message.isDeleted) return
     const wasNamed = message.naming === "BOB"
     message.naming = "BOB"
     const named = wasNamed ? {} : { named: [{ type: "USER" as const, id: bob }] }
@@ -180,7 +181,7 @@ export const openTalk = () => {
   const isUnread = ({ message, isEdit, isReadInInbox }: Telling): boolean => {
     const conversation = conversationIn(conversations(), message.channel)
     const readSeq = conversation && readSeqOf(conversation, message.huddle)
-    return !isReadInInbox && (isEdit || readSeq === undefined || readSeq < message.seq)
+    return !isReadInInbox && !message.isDeleted && (isEdit || readSeq === undefined || readSeq < message.seq)
   }
   /** Whether Bob is to be told of this outside of Cairn now. */
   const isToBeTold = (telling: Telling): boolean => {

@@ -14,7 +14,7 @@ import { InboxItem } from "./InboxItem.tsx"
 
 const [ada, ben] = [UserId.make("ada"), UserId.make("ben")]
 
-const open = (notice: Notice, isRead = false) => {
+const open = (notice: Notice, isRead = false, deleted: ReadonlyArray<Seq> = []) => {
   const store = makeStore(() => 0)
   const user = someEnvironment.user && { ...someEnvironment.user, id: ada }
   const detail = { email: "ben@cairn.example", title: "" }
@@ -33,6 +33,7 @@ const open = (notice: Notice, isRead = false) => {
     created: EpochMs.make(Date.now()),
     isRead,
     notice,
+    ...(deleted.length > 0 && { deleted }),
   }
   const hand = openScreen(
     store,
@@ -117,6 +118,11 @@ it("says that it is unread until it was read", () => {
   expect(screen.getByRole("img", { name: "Unread" })).toBeTruthy()
   open(notice, true)
   expect(screen.getAllByRole("img", { name: "Unread" })).toHaveLength(1)
+})
+
+it("says that its message was deleted, also where that is not loaded", () => {
+  open({ kind: "mention", channelId, messageSeq, author: ben }, true, [messageSeq])
+  expect(screen.getByText("Ben Ray named you in a message that was deleted.")).toBeTruthy()
 })
 
 it("leads nowhere where its kind is not known", () => {

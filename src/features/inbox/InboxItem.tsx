@@ -92,7 +92,13 @@ const talkText = (notice: MentionNotice | HuddleNotice | AddedNotice, isDeleted:
  * What a notification of talk says: who named, told, added or invited its reader, and where; with how the message begins, if
  * this client has it.
  */
-const TalkContent = ({ notice }: { notice: MentionNotice | HuddleNotice | AddedNotice }) => {
+const TalkContent = ({
+  notice,
+  deleted,
+}: {
+  notice: MentionNotice | HuddleNotice | AddedNotice
+  deleted: Notification["deleted"]
+}) => {
   const { channelId, author } = notice
   const text = useText()
   const channel = useShared(channelStream(channelId), "buzz")
@@ -100,7 +106,10 @@ const TalkContent = ({ notice }: { notice: MentionNotice | HuddleNotice | AddedN
   const title = useChannelTitle(channelId, details.title ?? origin?.title ?? "")
   const name = usePerson(author)?.displayName ?? text("buzz.someone")
   const message = isMentionNotice(notice) ? messageAt(channel, notice.messageSeq) : undefined
-  const isDeleted = message !== undefined && message.oldMessage !== null
+  const isDeleted =
+    message === undefined
+      ? isMentionNotice(notice) && deleted?.includes(notice.messageSeq) === true
+      : message.oldMessage !== null
   return (
     <>
       <span className={styles.title}>{title ?? text("buzz.title")}</span>
@@ -146,7 +155,7 @@ const PowerUpContent = ({ notice: { stack, author } }: { notice: PowerUpNotice }
 
 /** One notification, which opens what it is about; one of a kind that only a newer version knows says so. */
 export const InboxItem = ({
-  notification: { notice, created, isRead },
+  notification: { notice, created, isRead, deleted },
   onOpen,
 }: {
   notification: Notification
@@ -176,7 +185,7 @@ export const InboxItem = ({
         ) : isReminderNotice(notice) ? (
           <ReminderContent notice={notice} />
         ) : isMentionNotice(notice) || isHuddleNotice(notice) || isAddedNotice(notice) ? (
-          <TalkContent notice={notice} />
+          <TalkContent notice={notice} deleted={deleted} />
         ) : isPowerUpNotice(notice) ? (
           <PowerUpContent notice={notice} />
         ) : (
