@@ -28,14 +28,19 @@ export interface UnclearNames {
 }
 
 const noNames: ReadonlyArray<TypedName> = []
+const noSettled: ReadonlyArray<string> = []
 const noParams = { channelId: "" as ChannelId, texts: [] }
 
-/** Whom typed names of a draft mean, by what the server says of them. Where it does not answer, the message is sent as it is. */
+/**
+ * Whom typed names of a draft mean, by what the server says of them. Where it does not answer, the message is sent as it is.
+ * Names that begin with what is `settled` are text, of which nothing is asked.
+ */
 export const useUnclearNames = (
   channelId: ChannelId,
   draft: Draft,
   write: (draft: Draft) => void,
   send: () => void,
+  settled: ReadonlyArray<string> = noSettled,
 ): UnclearNames => {
   const dispatch = useDispatch()
   const [question, setQuestion] = useState<Question | null>(null)
@@ -71,8 +76,8 @@ export const useUnclearNames = (
   const first = isAsking ? unclear[0] : undefined
   return {
     ask: () => {
-      if (openNames(draft, []).length === 0) return false
-      setQuestion({ text, left: [] })
+      if (openNames(draft, settled).length === 0) return false
+      setQuestion({ text, left: settled })
       return true
     },
     unclear: first ?? null,
