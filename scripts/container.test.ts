@@ -97,6 +97,6 @@ it("shows a workspace of one's own by variables that the product reads", () => {
   const { environment, volumes } = own.services.cairn
   expect(Object.keys(environment).filter((name) => !documented.has(name))).toEqual([])
   const config = configOf({ ...cairn.environment, ...environment })
-  expect([config.allowsSampleSignIn, config.hasSampleTalk, config.trustsProxy]).toEqual([false, false, true])
+  expect([config.allowsSampleSignIn, config.hasLiveSample, config.trustsProxy]).toEqual([false, false, true])
   expect(volumes).toEqual([`./workspace:${config.workspaceFolder}:ro`])
 })

@@ -13,7 +13,7 @@ const address = "/card/flights-by-state?haul=1~,000 miles and more"
 const root = join(import.meta.dirname, "..")
 const data = mkdtempSync(join(tmpdir(), "cairn-pictures-"))
 if (isStale()) await buildClient()
-const server = await startServer({ CAIRN_DATA: data, SAMPLE_TALK: "yes" }, join(root, "server/main.ts"))
+const server = await startServer({ CAIRN_DATA: data, SAMPLE_ALIVE: "yes" }, join(root, "server/main.ts"))
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] })
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: "light" })

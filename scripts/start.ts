@@ -7,6 +7,6 @@ if (servesPages(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd()) &&
   console.log("Building the client (once; again only when its source changes) …")
   await buildClient()
 }
-process.env.SAMPLE_TALK ??= "yes"
+process.env.SAMPLE_ALIVE ??= "yes"
 enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/compiled"))
 await import("../server/main.ts")

@@ -1,6 +1,8 @@
 import { Console, Effect, Layer, Result } from "effect"
 import { HttpServer } from "effect/http"
 import { layerApp } from "./app.ts"
+import { isSampleAlive } from "./areas/sample/isSampleAlive.ts"
+import { moveToToday } from "./areas/sample/moveToToday.ts"
 import { adminLink } from "./identity/adminLink.ts"
 import { Passwords } from "./identity/passwords.ts"
 import { sampleGreeting } from "./identity/sampleAccount.ts"
@@ -13,8 +15,12 @@ import { localAddress, runServer } from "./start.ts"
 import { Workspace } from "./workspace/Workspace.ts"
 
 const workspace = Layer.unwrap(
-  Effect.map(ServerConfig, ({ workspaceFolder, dataFolder }) =>
-    Workspace.layer({ folder: workspaceFolder, dataFolder }),
+  Effect.map(ServerConfig, (config) =>
+    Workspace.layer({
+      folder: config.workspaceFolder,
+      dataFolder: config.dataFolder,
+      ...(isSampleAlive(config) && { prepare: moveToToday }),
+    }),
   ),
 )
 

@@ -14,7 +14,7 @@ export const testConfig = (dataFolder: string): ServerConfigShape => ({
   databaseUrl: null,
   trustsProxy: false,
   allowsSampleSignIn: false,
-  hasSampleTalk: false,
+  hasLiveSample: false,
   appsDomain: "apps.localhost:4400",
   origins: ["http://localhost:4400"],
   uploads: {

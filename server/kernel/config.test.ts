@@ -18,7 +18,7 @@ describe("readConfig", () => {
       databaseUrl: null,
       trustsProxy: false,
       allowsSampleSignIn: false,
-      hasSampleTalk: false,
+      hasLiveSample: false,
       appsDomain: "apps.localhost:4400",
       origins: ["http://localhost:4400", "http://127.0.0.1:4400"],
       uploads: {

@@ -27,8 +27,8 @@ export interface ServerConfigShape {
   readonly trustsProxy: boolean
   /** Whether the sample's password, which everyone knows, lets people in from other machines too. */
   readonly allowsSampleSignIn: boolean
-  /** Whether the sample begins with discussions of its people. */
-  readonly hasSampleTalk: boolean
+  /** Whether the sample is alive: its data end yesterday, and its people have discussed them. */
+  readonly hasLiveSample: boolean
   /** Host, with its port where it has one, below which each hosted app has a name of its own. */
   readonly appsDomain: string
   /** Origins at which people open Cairn: they alone may frame hosted apps, beside those that frame embedded cards. */
@@ -55,7 +55,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Problem = string
 
 /**
- * Reads `HOST` (127.0.0.1), `PORT` (4400), `TRUST_PROXY` (no), `SAMPLE_SIGN_IN` (no), `SAMPLE_TALK` (no), `CAIRN_APPS_DOMAIN` (`apps.localhost` with the port), `CAIRN_ORIGIN` (this machine), `CAIRN_DATA` (`.cairn`), `CAIRN_WORKSPACE` (`sample`), `DATABASE_URL` (none), `CAIRN_UPLOAD_MB` (100), `CAIRN_DATA_MB` (500), `CAIRN_UPLOAD_MB_PER_DAY` (2000), `CAIRN_COMMAND_LIMIT` (100), `CAIRN_UPLOAD_TYPES`, `CAIRN_ALERT_MINUTES` (15), the bucket of `readS3Settings` and the mail server of `readMailSettings`. Fails with
+ * Reads `HOST` (127.0.0.1), `PORT` (4400), `TRUST_PROXY` (no), `SAMPLE_SIGN_IN` (no), `SAMPLE_ALIVE` (no), `CAIRN_APPS_DOMAIN` (`apps.localhost` with the port), `CAIRN_ORIGIN` (this machine), `CAIRN_DATA` (`.cairn`), `CAIRN_WORKSPACE` (`sample`), `DATABASE_URL` (none), `CAIRN_UPLOAD_MB` (100), `CAIRN_DATA_MB` (500), `CAIRN_UPLOAD_MB_PER_DAY` (2000), `CAIRN_COMMAND_LIMIT` (100), `CAIRN_UPLOAD_TYPES`, `CAIRN_ALERT_MINUTES` (15), the bucket of `readS3Settings` and the mail server of `readMailSettings`. Fails with
  * one line per wrong value: its name, the value (never DATABASE_URL's password) and what is accepted.
  */
 export const readConfig = (
@@ -80,7 +80,7 @@ export const readConfig = (
     databaseUrl: take<Redacted.Redacted | null>("DATABASE_URL", null, parseDatabaseUrl),
     trustsProxy: take("TRUST_PROXY", false, parseSwitch),
     allowsSampleSignIn: take("SAMPLE_SIGN_IN", false, parseSwitch),
-    hasSampleTalk: take("SAMPLE_TALK", false, parseSwitch),
+    hasLiveSample: take("SAMPLE_ALIVE", false, parseSwitch),
     appsDomain: take("CAIRN_APPS_DOMAIN", `apps.localhost:${port}`, parseAppsDomain),
     origins: take("CAIRN_ORIGIN", loopbackOrigins(port), parseOrigin),
     uploads: {

@@ -35,9 +35,10 @@ type Loading = Effect.Effect<Result.Result<Loaded, ReadonlyArray<DatasetProblem>
 
 /** Fingerprint of what decides how a dataset's source is read. */
 export const definitionOf = ({
-  dataset: { id, source, columns },
+  dataset: { id, source, columns, shiftWeeks },
   timeZone,
-}: Omit<LoadRequest, "folder">): string => digestOf([storageVersion, id, source, columns, timeZone])
+}: Omit<LoadRequest, "folder">): string =>
+  digestOf([storageVersion, id, source, columns, timeZone, ...(shiftWeeks === undefined ? [] : [shiftWeeks])])
 
 /** Loads datasets. */
 export interface DatasetLoader {

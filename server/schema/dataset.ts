@@ -117,11 +117,16 @@ export const Dataset = Schema.Struct({
   isSampleData: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
   columns: Schema.NonEmptyArray(DatasetColumn),
 })
-export type Dataset = typeof Dataset.Type
+export type Dataset = typeof Dataset.Type & Shifted
+
+/** `shiftWeeks` is by how many weeks an import moves all dates of a dataset, later or earlier; no author says it. */
+interface Shifted {
+  readonly shiftWeeks?: number
+}
 
 /** A dataset whose rows are imported. */
 export const FileDataset = Dataset.mapFields((fields) => ({ ...fields, source: FileSource }))
-export type FileDataset = typeof FileDataset.Type
+export type FileDataset = typeof FileDataset.Type & Shifted
 
 /** A dataset whose rows stay in a database. */
 export interface PostgresDataset extends Dataset {

@@ -5,7 +5,7 @@ import { Datasets } from "../query/Datasets.ts"
 import { type Diagnostic, diagnosticText } from "../schema/diagnostic.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
 import { definitionFiles, unreadableReason } from "./folderState.ts"
-import { type LoadedWorkspace, loadWorkspace } from "./load.ts"
+import { type LoadedWorkspace, loadWorkspace, type PrepareFiles } from "./load.ts"
 import { takeSettled } from "./settling.ts"
 import { watchFolder } from "./watchFolder.ts"
 
@@ -13,6 +13,12 @@ import { watchFolder } from "./watchFolder.ts"
 export class WorkspaceBroken extends Schema.TaggedError<WorkspaceBroken>()("WorkspaceBroken", {
   message: Schema.String,
 }) {}
+
+/** A workspace's folder, and what of its definitions is changed before they are served, where anything is. */
+interface Options {
+  readonly folder: string
+  readonly prepare?: PrepareFiles
+}
 
 /** How often a workspace that could not be loaded is tried again though none of its files changed. */
 const retryInterval = "10 seconds"
@@ -33,16 +39,16 @@ export class Workspace extends Context.Service<
    * Workspace of a watched folder: a valid change replaces it. While the folder is invalid or gone, the last valid
    * workspace stays, the diagnostics are logged, `/health` says so, and it is tried again. Does not start with an invalid one.
    */
-  static readonly layerNoDeps = (options: { readonly folder: string }) =>
+  static readonly layerNoDeps = (options: Options) =>
     Layer.effect(
       Workspace,
       Effect.gen(function* () {
-        const { folder } = options
+        const { folder, prepare } = options
         const datasets = yield* Datasets
         const changes = yield* PubSub.unbounded<WorkspaceModel>()
         const health = yield* ServerHealth
         const touched = yield* watchFolder(folder)
-        const first = yield* loadWorkspace(folder)
+        const first = yield* loadWorkspace(folder, prepare)
         if (Result.isFailure(first)) {
           return yield* new WorkspaceBroken({ message: diagnosticsText(folder, first.failure) })
         }
@@ -72,7 +78,7 @@ export class Workspace extends Context.Service<
           return false
         })
         const reload = Effect.gen(function* () {
-          const loaded = yield* loadWorkspace(folder)
+          const loaded = yield* loadWorkspace(folder, prepare)
           if (Result.isFailure(loaded)) return yield* keepLast(diagnosticsText(folder, loaded.failure))
           yield* serve(loaded.success)
           yield* PubSub.publish(changes, latest)
@@ -114,7 +120,7 @@ export class Workspace extends Context.Service<
     )
 
   /** The workspace with its datasets in a data folder. */
-  static readonly layer = (options: { readonly folder: string; readonly dataFolder: string }) =>
+  static readonly layer = (options: Options & { readonly dataFolder: string }) =>
     Workspace.layerNoDeps(options).pipe(Layer.provideMerge(Datasets.layer(options.dataFolder)))
 
   /** A workspace that does not change. */

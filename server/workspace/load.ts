@@ -1,4 +1,5 @@
-import { Effect, Result } from "effect"
+import { Clock, Effect, Result } from "effect"
+import { dayIn } from "#domain/data/calendar.ts"
 import { Datasets } from "../query/Datasets.ts"
 import type { DuckDbError } from "../query/DuckDb.ts"
 import type { DatasetProblem } from "../query/import/problem.ts"
@@ -26,15 +27,22 @@ export interface LoadedWorkspace {
   readonly isWhole: boolean
 }
 
+/** Definitions of a folder as they are to be served on a day (ISO 8601). */
+export type PrepareFiles = (files: WorkspaceFiles, today: string) => WorkspaceFiles
+
+const asWritten: PrepareFiles = (files) => files
+
 /**
- * Loads the workspace of a folder and imports its data where that changed. Gives all diagnostics: of form, of names, of
+ * Loads the workspace of a folder and imports its data where that changed; `prepare` may change its definitions before. Gives all diagnostics: of form, of names, of
  * missing sources that were never imported, and, once there are none of those, of the data.
  */
 export const loadWorkspace = (
   folder: string,
+  prepare: PrepareFiles = asWritten,
 ): Effect.Effect<Result.Result<LoadedWorkspace, ReadonlyArray<Diagnostic>>, DuckDbError, Datasets> =>
   Effect.gen(function* () {
     const datasets = yield* Datasets
+    const now = yield* Clock.currentTimeMillis
     const inferred = new Map<string, ReadonlyArray<DatasetColumn> | null>()
     const unreadable: Array<Diagnostic> = []
     const connections = readConnections(folder)
@@ -49,9 +57,10 @@ export const loadWorkspace = (
       inferred.set(id, Result.isSuccess(columns) ? columns.success : null)
       if (Result.isFailure(columns)) unreadable.push(...columns.failure.map(locatedIn(file, path)))
     }
-    const files = readFiles(folder, inferred)
-    const { customer } = files
+    const written = readFiles(folder, inferred)
+    const { customer } = written
     const timeZone = customer?.value.calendar.timeZone ?? "UTC"
+    const files = prepare(written, dayIn(now, timeZone))
     const notImported = yield* Effect.filter(files.datasets, ({ value }) =>
       isFileDataset(value)
         ? Effect.map(datasets.isImported(value, timeZone), (isImported) => !isImported)

@@ -1,14 +1,14 @@
-import { join } from "node:path"
 import { Clock, Effect, Layer } from "effect"
 import { type Mention, tagsOfMentions } from "#domain/areas/buzz/mentions.ts"
 import { Seq, type UserId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { Commands } from "../../command/commands.ts"
 import { principalOf } from "../../identity/authenticator.ts"
-import { projectRoot, ServerConfig } from "../../kernel/config.ts"
+import { ServerConfig } from "../../kernel/config.ts"
 import { derivedId } from "../../kernel/derivedId.ts"
 import { Log } from "../../log/log.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
+import { isSampleAlive } from "./isSampleAlive.ts"
 import { firstVisitor, newTalk, readChannels, type Step, talk } from "./talk.ts"
 
 const minute = 60_000
@@ -73,8 +73,7 @@ export const giveTalk = Effect.fnUntraced(function* (steps: ReadonlyArray<Step>)
 /** The discussions of the sample, where it is served for the first time, by a server that is to have them. */
 export const layerTalk = Layer.effectDiscard(
   Effect.gen(function* () {
-    const { hasSampleTalk, workspaceFolder } = yield* ServerConfig
-    if (!hasSampleTalk || workspaceFolder !== join(projectRoot, "sample")) return
+    if (!isSampleAlive(yield* ServerConfig)) return
     const log = yield* Log
     const [channels, users] = yield* Effect.all([log.streams("channel"), log.streams("user")])
     if (channels.length > 0 || users.length > 0) return

@@ -11,8 +11,8 @@ import { storedColumns } from "./storage.ts"
 const staging = "temp.staging"
 
 /**
- * Reads a dataset's source into a new relation; moments that say their offset are read in a time zone. Gives the number
- * of rows, or what is wrong: a source that cannot be read, a column that it does not have, or values that do not fit
+ * Reads a dataset's source into a new relation; moments that say their offset are read in a time zone, and dates are
+ * moved by the dataset's shift. Gives the number of rows, or what is wrong: a source that cannot be read, a column that it does not have, or values that do not fit
  * their column's type.
  */
 export const importDataset = (
@@ -43,7 +43,10 @@ export const importDataset = (
     if (Result.isFailure(problems)) return Result.fail([yield* explained(problems.failure)])
     if (problems.success.length > 0) return Result.fail(problems.success)
 
-    const cells = columns.map(({ value, column }) => `${value} AS ${identifier(column.name)}`)
+    const cells = columns.map(
+      ({ value, column }) =>
+        `${shifted(value, column, dataset.shiftWeeks ?? 0)} AS ${identifier(column.name)}`,
+    )
     yield* run(`CREATE OR REPLACE TEMP TABLE staging AS SELECT ${cells.join(", ")} FROM (${query})`)
     const stored = yield* storedColumns(run, staging, dataset.columns)
     yield* run(`CREATE OR REPLACE TABLE ${relation} AS SELECT ${stored.join(", ")} FROM ${staging}`)
@@ -51,6 +54,14 @@ export const importDataset = (
     yield* run(`DROP TABLE ${staging}`)
     return Result.succeed(Number(rows.getRows()[0]?.[0] ?? 0))
   })
+
+/** A value of a column, as many weeks later where it is a date: on the same day of the week, at the same time of day. */
+const shifted = (value: string, { type }: DatasetColumn, weeks: number): string => {
+  if (weeks === 0) return value
+  const later = `(${value} + INTERVAL (${weeks * 7}) DAY)`
+  if (type === "date") return `CAST(${later} AS DATE)`
+  return type === "datetime" ? later : value
+}
 
 type ReadColumn = CastColumn & { readonly column: DatasetColumn }
 
