@@ -1,18 +1,14 @@
-import { Clock, Context, type Duration, Effect, Layer, Queue, Result, Stream } from "effect"
+import { Clock, Context, type Duration, Effect, Layer, Queue, Stream } from "effect"
 import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
 import type { Principal } from "#contract/principal.ts"
-import { decideCheck, type Finding, findCheck } from "#domain/areas/alert/check.ts"
+import type { Finding } from "#domain/areas/alert/check.ts"
 import type { Alert } from "#domain/areas/alert/types.ts"
 import { dayIn } from "#domain/data/calendar.ts"
 import { idOf } from "#domain/kernel/envelope.ts"
-import { CardUrn, CommandId } from "#domain/kernel/ids.ts"
-import { userStream } from "#domain/kernel/streamNames.ts"
-import { stateIn } from "#domain/shared.ts"
-import { FollowUps } from "../../command/followUps.ts"
+import { CardUrn } from "#domain/kernel/ids.ts"
 import { ServerHealth } from "../../kernel/serverHealth.ts"
 import { supervise } from "../../kernel/supervise.ts"
 import { makeProjection } from "../../log/projection.ts"
-import { Streams } from "../../log/streams.ts"
 import { Datasets } from "../../query/Datasets.ts"
 import { calendarOf, type WorkspaceModel } from "../../schema/workspace.ts"
 import { mayReadCard } from "../../workspace/access.ts"
@@ -20,6 +16,7 @@ import { Workspace } from "../../workspace/Workspace.ts"
 import { CardQueries } from "../card/CardQueries.ts"
 import { problemOf } from "../card/readable.ts"
 import { alertFigure } from "./alertFigure.ts"
+import { makeStoreCheck } from "./storeCheck.ts"
 
 /** How often alerts are checked beside when their data changes: dates move on, and a server can be away. */
 export const AlertInterval = Context.Reference<Duration.Input>("cairn/AlertInterval", {
@@ -49,8 +46,7 @@ export const layerAlertChecks = Layer.effectDiscard(
     const workspace = yield* Workspace
     const datasets = yield* Datasets
     const queries = yield* CardQueries
-    const streams = yield* Streams
-    const followUps = yield* FollowUps
+    const storeCheck = yield* makeStoreCheck
     const health = yield* ServerHealth
     const interval = yield* AlertInterval
     const woken = yield* Queue.sliding<null>(1)
@@ -105,31 +101,13 @@ export const layerAlertChecks = Layer.effectDiscard(
       const inputs = inputsOf(model, card, alert, yield* Clock.currentTimeMillis)
       const before = checked.get(alert.id)
       if (before !== undefined && inputs.every((input, index) => input === before[index])) return
-      const stream = userStream(alert.author)
-      const checks = stateIn(yield* streams.fold(stream), "alert").checks
-      const after = findCheck(checks, card, alert.id)?.seq ?? 0
-      const finding = yield* find(model, card, alert).pipe(
-        Effect.catchTag("BadRequest", () => Effect.succeed<Finding>({ _tag: "Stop", reason: "CARD" })),
+      const isCurrent = yield* storeCheck(
+        card,
+        alert,
+        find(model, card, alert).pipe(
+          Effect.catchTag("BadRequest", () => Effect.succeed<Finding>({ _tag: "Stop", reason: "CARD" })),
+        ),
       )
-      let isCurrent = true
-      const { envelopes } = yield* streams.run<never>(
-        {
-          stream,
-          actor: alert.author,
-          commandId: CommandId.make(crypto.randomUUID()),
-          origin: "server",
-          body: { card, alert: alert.id, after, finding },
-        },
-        {
-          decide: (fold) => {
-            const { checks } = stateIn(fold, "alert")
-            isCurrent = (findCheck(checks, card, alert.id)?.seq ?? 0) === after
-            return Result.succeed(decideCheck(checks, card, alert, after, finding))
-          },
-          isFollowed: followUps.isFollowed,
-        },
-      )
-      yield* followUps.run(envelopes)
       // Another server stored a check meanwhile: the figure is asked for again.
       if (isCurrent) checked.set(alert.id, inputs)
       else Queue.offerUnsafe(woken, null)

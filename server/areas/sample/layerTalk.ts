@@ -1,4 +1,4 @@
-import { Clock, Effect, Layer } from "effect"
+import { Effect, Layer } from "effect"
 import { type Mention, tagsOfMentions } from "#domain/areas/buzz/mentions.ts"
 import { Seq, type UserId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
@@ -8,29 +8,17 @@ import { ServerConfig } from "../../kernel/config.ts"
 import { derivedId } from "../../kernel/derivedId.ts"
 import { Log } from "../../log/log.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
+import { fireAlert } from "./fireAlert.ts"
 import { isSampleAlive } from "./isSampleAlive.ts"
+import { makeAgo } from "./pastClock.ts"
 import { firstVisitor, newTalk, readChannels, type Step, talk } from "./talk.ts"
-
-const minute = 60_000
-
-/** A clock that stands still. */
-const clockAt = (clock: Clock.Clock, at: number): Clock.Clock => ({
-  ...clock,
-  sleep: (duration) => clock.sleep(duration),
-  monotonicTimeNanosUnsafe: () => clock.monotonicTimeNanosUnsafe(),
-  currentTimeMillisUnsafe: () => at,
-  currentTimeMillis: Effect.succeed(at),
-  currentTimeNanosUnsafe: () => BigInt(at) * 1_000_000n,
-  currentTimeNanos: Effect.succeed(BigInt(at) * 1_000_000n),
-})
 
 /** Does what people of the sample did before the first start, by the same commands as people, as if it had been then. */
 export const giveTalk = Effect.fnUntraced(function* (steps: ReadonlyArray<Step>) {
   const commands = yield* Commands
   const log = yield* Log
   const workspace = yield* Workspace
-  const clock = yield* Clock.Clock
-  const begun = clock.currentTimeMillisUnsafe()
+  const before = yield* makeAgo
   const people = workspace.latest().people
   const mentions = [...people.values()].map(
     ({ id, displayName }): Mention => ({ type: "USER", id, name: displayName }),
@@ -51,7 +39,7 @@ export const giveTalk = Effect.fnUntraced(function* (steps: ReadonlyArray<Step>)
         { ...command(seqOf), ...content },
         derivedId("talk of the sample", `${count}`),
       )
-      .pipe(Effect.provideService(Clock.Clock, clockAt(clock, begun - ago * minute)))
+      .pipe(before(ago))
     if (label !== undefined && sent !== undefined) seqs.set(label, sent.seq)
   })
 
@@ -70,7 +58,7 @@ export const giveTalk = Effect.fnUntraced(function* (steps: ReadonlyArray<Step>)
   yield* Effect.forEach(newTalk, run, { discard: true })
 })
 
-/** The discussions of the sample, where it is served for the first time, by a server that is to have them. */
+/** The discussions of the sample, and an alert that has fired, where it is served for the first time, by a server that is to have them. */
 export const layerTalk = Layer.effectDiscard(
   Effect.gen(function* () {
     if (!isSampleAlive(yield* ServerConfig)) return
@@ -79,8 +67,9 @@ export const layerTalk = Layer.effectDiscard(
     if (channels.length > 0 || users.length > 0) return
     // Beside the start, which does not wait for it.
     yield* giveTalk(talk).pipe(
+      Effect.andThen(fireAlert),
       Effect.catch((refusal) =>
-        Effect.logWarning("The sample begins without all of its discussions", refusal),
+        Effect.logWarning("The sample begins without all of its discussions and alerts", refusal),
       ),
       Effect.forkScoped,
     )
