@@ -27,6 +27,7 @@ import {
   shared,
   stateIn,
 } from "#domain/shared.ts"
+import { markdownWords } from "#domain/text/markdownWords.ts"
 import { Channels } from "#server/areas/buzz/channels.ts"
 import { MessageSearch } from "#server/areas/search/MessageSearch.ts"
 import { rounds } from "#server/kernel/depth.fixture.ts"
@@ -459,7 +460,7 @@ const holds = Effect.fnUntraced(function* (
             channelId,
             seq,
             created,
-            text: snippetOf(saidBy(message), phrases).text,
+            text: snippetOf(markdownWords(saidBy(message)), phrases).text,
           })),
       )
       .sort((a, b) => b.created - a.created)
