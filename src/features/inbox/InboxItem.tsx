@@ -33,7 +33,7 @@ import { useShownTheme } from "#src/ui/useShownTheme.ts"
 import styles from "./inbox.module.css"
 
 // What reads Markdown is not loaded before there is a message to quote.
-const NoticeQuote = lazyPart(() => import("./NoticeQuote.tsx"), "NoticeQuote")
+const QuotedWords = lazyPart(() => import("#src/features/buzz/words/QuotedWords.tsx"), "QuotedWords")
 
 /** What a notification of an alert says: the figure as its reader was told it, what it was of, and the card as they see it now. */
 const AlertContent = ({ notice }: { notice: AlertNotice }) => {
@@ -117,7 +117,7 @@ const TalkContent = ({
       {message !== undefined && !isDeleted && (
         <span className={styles.quote}>
           <Suspense fallback="…">
-            <NoticeQuote message={message} />
+            <QuotedWords message={message} />
           </Suspense>
         </span>
       )}

@@ -21,7 +21,14 @@ import { Composer } from "./Composer.tsx"
 const ada = UserId.make("ada")
 const bob = UserId.make("bob")
 const channelId = topicChannel("winter")
-await preloadParts(["UnclearNameChoice", "emoji-en", "ReminderStatus", "ChannelExport", "ModalDialog"])
+await preloadParts([
+  "UnclearNameChoice",
+  "emoji-en",
+  "ReminderStatus",
+  "ChannelExport",
+  "ModalDialog",
+  "QuotedWords",
+])
 
 const person = (id: UserId, displayName: string) => ({
   id,

@@ -1,13 +1,16 @@
 import { Link } from "@tanstack/react-router"
+import { Suspense } from "react"
 import { messageAt } from "#domain/areas/buzz/messageAt.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { useFollow, useShared } from "#src/state/useStream.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { channelSearch } from "../kernel/channelAddress.ts"
 import styles from "../words/quote.module.css"
-import { quotedWords } from "../words/quotedWords.ts"
+
+const QuotedWords = lazyPart(() => import("../words/QuotedWords.tsx"), "QuotedWords")
 
 /** The message of another channel from which a private huddle began, which leads to it. */
 export const HuddleRoot = ({ channelId, seq }: { channelId: ChannelId; seq: Seq }) => {
@@ -28,7 +31,13 @@ export const HuddleRoot = ({ channelId, seq }: { channelId: ChannelId; seq: Seq 
       >
         {message !== undefined && <span className={styles.author}>{name}</span>}
         <span className={styles.words}>
-          {message === undefined ? text("buzz.quote.older") : quotedWords(message, text)}
+          {message === undefined ? (
+            text("buzz.quote.older")
+          ) : (
+            <Suspense fallback="…">
+              <QuotedWords message={message} />
+            </Suspense>
+          )}
         </span>
       </Link>
     </div>

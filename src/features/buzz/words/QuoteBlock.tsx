@@ -1,15 +1,19 @@
 import { Link } from "@tanstack/react-router"
 import { X } from "lucide-react"
+import { Suspense } from "react"
 import { messageAt } from "#domain/areas/buzz/messageAt.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { useShared } from "#src/state/useStream.ts"
 import { IconButton } from "#src/ui/IconButton.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { channelSearch } from "../kernel/channelAddress.ts"
 import styles from "./quote.module.css"
-import { quotedWords } from "./quotedWords.ts"
+
+// What reads Markdown is not loaded before there is a message to quote.
+const QuotedWords = lazyPart(() => import("./QuotedWords.tsx"), "QuotedWords")
 
 /** Shows the message that is quoted, where it stands in the list. */
 const goTo = (id: string): void => {
@@ -52,7 +56,11 @@ export const QuoteBlock = ({
           onClick={() => goTo(message.id)}
         >
           <span className={styles.author}>{author?.displayName ?? text("buzz.someone")}</span>
-          <span className={styles.words}>{quotedWords(message, text)}</span>
+          <span className={styles.words}>
+            <Suspense fallback="…">
+              <QuotedWords message={message} />
+            </Suspense>
+          </span>
         </button>
       )}
       {onRemove !== undefined && <IconButton icon={X} label={text("buzz.quote.remove")} onPress={onRemove} />}
