@@ -294,6 +294,8 @@ export const commandPermissions: {
     VoteInMessage: to("reader"),
     PinMessage: to("reader"),
     UnpinMessage: to("reader"),
+    FlagMessage: to("reader"),
+    UnflagMessage: to("reader"),
   },
   home: {
     FavoriteCard: to("reader"),

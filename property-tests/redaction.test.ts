@@ -123,6 +123,7 @@ const blanked = (message: Message): object => ({
   oldMessage: message.oldMessage === null ? null : { text: "", tags: [] },
   ...(message.restoredBySeq !== undefined && { restoredBySeq: message.restoredBySeq }),
   ...(message.pinnedBy !== undefined && { pinnedBy: message.pinnedBy }),
+  ...(message.flaggedBy !== undefined && { flaggedBy: message.flaggedBy }),
   ...(message.huddle !== undefined && { huddle: message.huddle }),
   isRedacted: true,
 })

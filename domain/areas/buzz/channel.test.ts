@@ -152,6 +152,26 @@ describe("older messages", () => {
   })
 })
 
+describe("FlagMessage and UnflagMessage", () => {
+  const flag = { _tag: "FlagMessage", channelId, messageSeq } as const
+  const unflag = { ...flag, _tag: "UnflagMessage" } as const
+  const flagged: ChannelEvent = { _tag: "MessageFlagged", messageSeq }
+  const unflagged: ChannelEvent = { _tag: "MessageUnflagged", messageSeq }
+  const flaggedBy = (...events: ReadonlyArray<ChannelEvent | By>) =>
+    lastMessages(given(created, sent, ...events).state, 1)[0]?.flaggedBy
+  test("flag and unflag any message, which was flagged by who did it first", () => {
+    given(created, by(other, sent)).when(flag).emits(flagged)
+    given(created, sent, by(other, flagged)).when(unflag).emits(unflagged)
+    expect(flaggedBy(by(other, flagged), flagged)).toBe(other)
+    expect(flaggedBy(by(other, flagged), unflagged)).toBeUndefined()
+  })
+  test("emit nothing where the message is so already, or was deleted", () => {
+    given(created, sent, flagged).when(flag).emitsNothing()
+    given(created, sent).when(unflag).emitsNothing()
+    given(created, sent, deleted).when(flag).emitsNothing()
+  })
+})
+
 describe("PinMessage and UnpinMessage", () => {
   const pin = { _tag: "PinMessage", channelId, messageSeq } as const
   const unpin = { ...pin, _tag: "UnpinMessage" } as const

@@ -131,6 +131,15 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
         const { pinnedBy, ...unpinned } = message
         return pinnedBy === undefined ? message : unpinned
       })
+    case "MessageFlagged":
+      return changeMessage(channel, event.messageSeq, (message) =>
+        message.flaggedBy === undefined ? { ...message, flaggedBy: meta.actor } : message,
+      )
+    case "MessageUnflagged":
+      return changeMessage(channel, event.messageSeq, (message) => {
+        const { flaggedBy, ...unflagged } = message
+        return flaggedBy === undefined ? message : unflagged
+      })
     case "MessagesRedacted":
       return withRedaction(channel, event)
   }

@@ -86,6 +86,8 @@ export const ChannelCommand = Schema.Union([
   Schema.TaggedStruct("VoteInMessage", { ...message, choice: AnswerIndex }),
   Schema.TaggedStruct("PinMessage", message),
   Schema.TaggedStruct("UnpinMessage", message),
+  Schema.TaggedStruct("FlagMessage", message),
+  Schema.TaggedStruct("UnflagMessage", message),
 ])
 export type ChannelCommand = typeof ChannelCommand.Type
 
@@ -297,5 +299,11 @@ export const decideChannel = (
       return message.pinnedBy === undefined ? answer({ _tag: "MessagePinned", messageSeq }) : answer()
     case "UnpinMessage":
       return message.pinnedBy === undefined ? answer() : answer({ _tag: "MessageUnpinned", messageSeq })
+    case "FlagMessage":
+      return message.flaggedBy === undefined && message.oldMessage === null
+        ? answer({ _tag: "MessageFlagged", messageSeq })
+        : answer()
+    case "UnflagMessage":
+      return message.flaggedBy === undefined ? answer() : answer({ _tag: "MessageUnflagged", messageSeq })
   }
 }

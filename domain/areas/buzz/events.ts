@@ -81,6 +81,8 @@ export const ReactionRemoved = Schema.TaggedStruct("ReactionRemoved", {
 
 export const MessagePinned = Schema.TaggedStruct("MessagePinned", { messageSeq: Seq })
 export const MessageUnpinned = Schema.TaggedStruct("MessageUnpinned", { messageSeq: Seq })
+export const MessageFlagged = Schema.TaggedStruct("MessageFlagged", { messageSeq: Seq })
+export const MessageUnflagged = Schema.TaggedStruct("MessageUnflagged", { messageSeq: Seq })
 
 /**
  * What messages said is not kept any more: of those up to a number of the stream, of everyone or of one author. The server
@@ -108,6 +110,8 @@ export const ChannelEvent = eventUnion([
   ReactionRemoved,
   MessagePinned,
   MessageUnpinned,
+  MessageFlagged,
+  MessageUnflagged,
   MessagesRedacted,
 ])
 export type ChannelEvent = typeof ChannelEvent.Type

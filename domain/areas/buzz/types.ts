@@ -242,6 +242,8 @@ export const Message = Schema.Struct({
   isRedacted: Schema.optionalKey(Schema.Boolean),
   /** Who pinned it, so that everyone in the channel finds it. */
   pinnedBy: Schema.optionalKey(UserId),
+  /** Who flagged it, so that others look at it again. */
+  flaggedBy: Schema.optionalKey(UserId),
   /** Which answers of its poll people chose, each the last that they did. */
   votes: Schema.optionalKey(Schema.Array(MessageVote)),
   /** The message from which the huddle began in which it stands; one of the channel itself has none. */

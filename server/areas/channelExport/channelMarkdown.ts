@@ -47,10 +47,14 @@ export function* channelMarkdown(
             .join(" · "),
         ]
   const partOf = (message: ExportedMessage, depth: number): string => {
-    const { author, postedBy, app, sent, edited, isPinned } = message
+    const { author, postedBy, app, sent, edited, isPinned, isFlagged } = message
     const poster = postedBy === undefined ? nameOf(author) : plain(text(posters[postedBy]))
     const by = app === undefined ? poster : `${plain(app.name)} (${poster})`
-    const marks = [edited && text("buzz.edited"), isPinned && text("buzz.pinned")].filter(Boolean)
+    const marks = [
+      edited && text("buzz.edited"),
+      isPinned && text("buzz.pinned"),
+      isFlagged && text("buzz.flagged"),
+    ].filter(Boolean)
     const head = [`**${by}**`, timeOf(sent), ...marks].join(" · ")
     const body = bodyOf(message).filter((part) => part !== "")
     return [paragraph(quoted(head, depth)), ...body.map((part) => paragraph(quoted(part, depth + 1)))].join(

@@ -29,6 +29,7 @@ export interface ExportedMessage {
   readonly isDeleted: boolean
   readonly edited?: string
   readonly isPinned?: true
+  readonly isFlagged?: true
   readonly text?: string
   readonly quoteSeq?: Seq
   readonly attachments?: ReadonlyArray<{ readonly type: Attachment["_tag"]; readonly name: string }>
@@ -80,6 +81,7 @@ const messageOf = (
     ...said,
     ...(edited !== undefined && { edited: iso(edited) }),
     ...(message.pinnedBy !== undefined && { isPinned: true }),
+    ...(message.flaggedBy !== undefined && { isFlagged: true }),
     text: content.text,
     ...(quoteSeq !== undefined && { quoteSeq }),
     ...(attachments.length > 0 && { attachments: attachments.map(attachmentOf) }),

@@ -12,7 +12,7 @@ import { openScreen } from "#src/state/screen.fixture.tsx"
 import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { MessageItem } from "./MessageItem.tsx"
 
-await preloadParts(["ReactionsDialog", "ModalDialog", "ToolMenu"])
+await preloadParts(["FlaggedMark", "ReactionsDialog", "ModalDialog", "ToolMenu"])
 
 const ada = UserId.make("ada")
 const bob = UserId.make("bob")
@@ -77,6 +77,14 @@ it("lists who reacted, by what they reacted with", async () => {
       .map((item) => item.textContent)
   expect(names("👍")).toEqual([expect.stringContaining("Ada Lind"), expect.stringContaining("Bob Ray")])
   expect(names("🎉")).toEqual([expect.stringContaining("Bob Ray")])
+})
+
+it("says who flagged it, beside that it is pinned", async () => {
+  const hand = open({ flaggedBy: ada, pinnedBy: bob })
+  expect(await screen.findByText("Flagged by Ada Lind")).toBeTruthy()
+  expect(screen.getByText("Pinned")).toBeTruthy()
+  await hand.click(screen.getByRole("button", { name: "Message actions" }))
+  expect(await screen.findByRole("menuitem", { name: "Remove flag" })).toBeTruthy()
 })
 
 it("offers no list where no one reacted, and leads to a quoted message that is not loaded", async () => {

@@ -43,6 +43,7 @@ const PrivateHuddleDialog = lazyPart(
     opens: "part.dialog",
   },
 )
+const FlaggedMark = lazyPart(() => import("./FlaggedMark.tsx"), "FlaggedMark")
 const ReactionsDialog = lazyPart(() => import("./ReactionsDialog.tsx"), "ReactionsDialog", {
   opens: "buzz.reactions",
 })
@@ -180,6 +181,11 @@ export const MessageItem = memo(
             <p className={styles.pinned}>
               <Pin size={13} aria-hidden="true" /> {text("buzz.pinned")}
             </p>
+          )}
+          {message.flaggedBy !== undefined && !isDeleted && (
+            <Suspense fallback={null}>
+              <FlaggedMark by={message.flaggedBy} />
+            </Suspense>
           )}
           {isDeleted || message.isRedacted === true ? (
             <p className={styles.deleted}>

@@ -3,6 +3,8 @@ import {
   Bookmark,
   BookmarkX,
   Check,
+  Flag,
+  FlagOff,
   Link2,
   MailOpen,
   MessageSquareLock,
@@ -72,6 +74,7 @@ export const useMessageTools = (
   const isDeleted = message.oldMessage !== null
   const isKept = isSaved(useChannelMarks(), channelId, messageSeq)
   const isPinned = message.pinnedBy !== undefined
+  const isFlagged = message.flaggedBy !== undefined
   const { mayWrite, mayModerate } = useChannelRights(channelId)
   const isAnswerable = mayWrite && !isDeleted
   const doing = (command: RootCommand) => () => void dispatch(command)
@@ -141,6 +144,15 @@ export const useMessageTools = (
       onPress: doing({
         area: "buzz",
         command: { _tag: isPinned ? "UnpinMessage" : "PinMessage", channelId, messageSeq },
+      }),
+    },
+    isAnswerable && {
+      id: "flag",
+      icon: isFlagged ? FlagOff : Flag,
+      label: text(isFlagged ? "buzz.unflag" : "buzz.flag"),
+      onPress: doing({
+        area: "buzz",
+        command: { _tag: isFlagged ? "UnflagMessage" : "FlagMessage", channelId, messageSeq },
       }),
     },
     isAnswerable && {
