@@ -36,6 +36,7 @@ import { layerProblems } from "../kernel/http/problems.ts"
 import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
 import { Streams } from "../log/streams.ts"
+import { Datasets } from "../query/Datasets.ts"
 import { Authorities } from "../workspace/authorities.ts"
 import { layerStreamAccess } from "../workspace/streamAccess.ts"
 import { Workspace } from "../workspace/Workspace.ts"
@@ -77,7 +78,7 @@ const layerRoutes = Layer.mergeAll(
   Layer.provide([layerIdentity, Favorites.layer, Feed.layer, Channels.layer, Commands.layer]),
   Layer.provide(Authorities.layer),
   Layer.provide(Layer.effect(ServerAreas, Effect.all([accessArea, buzzArea, homeArea, profileArea]))),
-  Layer.provide(layerNoFiles),
+  Layer.provide([layerNoFiles, Layer.mock(Datasets, { addedFolder: "/nowhere", table: () => undefined })]),
   Layer.provideMerge(layerStreamAccess),
   Layer.provideMerge(Streams.layer),
 )

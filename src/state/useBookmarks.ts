@@ -22,6 +22,6 @@ export const useBookmarks = () => {
   return useMemo(() => {
     const bookmarks = bookmarksOf(own, initial, channels)
     const favorites = bookmarks.flatMap((one) => (one.kind === "card" ? [one.id] : []))
-    return { bookmarks, favorites, channels, recent: own.recent }
+    return { bookmarks, favorites, channels, recent: own.recent, stackViews: own.stackViews }
   }, [own, initial, channels])
 }

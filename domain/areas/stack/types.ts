@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { CardUrn, DataSourceId, StackId, UserId } from "../../kernel/ids.ts"
+import { CardUrn, DataSourceId, EpochMs, StackId, UserId } from "../../kernel/ids.ts"
 import { UploadLimits } from "../document/types.ts"
 import { FilterSource } from "../filter/types.ts"
 
@@ -95,13 +95,27 @@ export const stacksNamed = (all: ReadonlyArray<StackSummary>, text: string): Rea
   })
 }
 
+/** When the rows of a table were imported last, and the stacks with cards of it. */
+export const TableImport = Schema.Struct({
+  dataSourceId: DataSourceId,
+  name: Schema.String,
+  importedAt: EpochMs,
+  stacks: Schema.Array(StackId),
+})
+export type TableImport = typeof TableImport.Type
+
+/** Most imports of tables that Home has. */
+export const maxImports = 20
+
 /**
  * What a reader's home begins with: the favourites that the workspace gave them, the stacks that they may see, and the
- * cards and stacks that others shared with them or their groups.
+ * cards and stacks that others shared with them or their groups; and the latest imports of tables of which they may see
+ * rows, the last one first.
  */
 export const Home = Schema.Struct({
   initialFavorites: Schema.Array(CardUrn),
   stacks: Schema.Array(StackSummary),
   shared: Schema.Struct({ cards: Schema.Array(CardUrn), stacks: Schema.Array(StackId) }),
+  imports: Schema.optionalKey(Schema.Array(TableImport)),
 })
 export type Home = typeof Home.Type

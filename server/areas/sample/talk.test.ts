@@ -27,6 +27,7 @@ import { Authorities } from "../../workspace/authorities.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { buzzArea } from "../buzz/buzz.ts"
 import { conversationsArea } from "../buzz/conversations.ts"
+import { homeArea } from "../home/home.ts"
 import { layerNoFiles } from "../messageFile/messageFiles.fixture.ts"
 import { layerContent } from "../saved/layer.ts"
 import { giveTalk } from "./layerTalk.ts"
@@ -56,7 +57,7 @@ const model = {
 
 const layer = Layer.mergeAll(Commands.layer).pipe(
   Layer.provide(Authorities.layer),
-  Layer.provide(Layer.effect(ServerAreas, Effect.all([buzzArea, conversationsArea]))),
+  Layer.provide(Layer.effect(ServerAreas, Effect.all([buzzArea, conversationsArea, homeArea]))),
   Layer.provide(layerNoFiles),
   Layer.provideMerge(layerContent),
   Layer.provide(Workspace.layerTest(model)),

@@ -219,6 +219,12 @@ const ofPeople = (): ReadonlyArray<Step> => [
   said(mateo, minutes(2, 0, 40), chat, "By state. Everyone looks for their own first."),
 ]
 
+/** Stacks that the first visitor viewed, whose data are new to them after the first start. */
+const visits = (): ReadonlyArray<Step> =>
+  [StackId.make("flights"), strikes].map((id) =>
+    done(ada, minutes(1, 2), "home", () => ({ _tag: "ViewStack", id })),
+  )
+
 /** What is new to the first visitor: a message that names them. */
 const atLast = (): ReadonlyArray<Step> => [
   said(
@@ -243,7 +249,9 @@ export const readChannels = [
 ]
 
 /** What people of the sample did before the first start, in the order in which it happened, but for what is new at last. */
-export const talk = [...ofCards(), ...ofStack(), ...ofPeople()].toSorted((one, other) => other.ago - one.ago)
+export const talk = [...ofCards(), ...ofStack(), ...ofPeople(), ...visits()].toSorted(
+  (one, other) => other.ago - one.ago,
+)
 
 /** What happened after the first visitor was there last. */
 export const newTalk = atLast()

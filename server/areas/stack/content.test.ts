@@ -23,6 +23,7 @@ const viewed = async (person: string) =>
 describe("home", () => {
   it("shows first favourites and stacks with no card that the user may not see", async () => {
     expect((await get("bob", "/api/content/v1/home")).body).toEqual({
+      imports: [],
       initialFavorites: ["flights"],
       stacks: [{ id: "1", title: "Flights", description: "All", cardCount: 2, picture: "flights" }],
       shared: { cards: ["crew"], stacks: [] },

@@ -4,6 +4,7 @@ import { Api } from "#contract/api.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
 import { unavailable } from "../../command/commands.ts"
 import { UploadSettings } from "../../kernel/UploadSettings.ts"
+import { Datasets } from "../../query/Datasets.ts"
 import { requestTexts } from "../../text/requestTexts.ts"
 import { mayReadCard } from "../../workspace/access.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
@@ -14,6 +15,7 @@ import { makeNavigation } from "./navigation.ts"
 import { readableStack } from "./readableStack.ts"
 import { sharedCards, sharedStacks } from "./sharedWith.ts"
 import { inOrderOfUse, stackSummaries } from "./stacks.ts"
+import { tableImports } from "./tableImports.ts"
 
 /** Home and stacks: what a user may not see does not exist for them. */
 export const StacksHandlers = HttpApiBuilder.group(
@@ -25,6 +27,7 @@ export const StacksHandlers = HttpApiBuilder.group(
     const settings = yield* UploadSettings
     const navigationOf = yield* makeNavigation
     const uses = yield* ViewTotals
+    const datasets = yield* Datasets
 
     return handlers.handleAll({
       home: () =>
@@ -37,6 +40,7 @@ export const StacksHandlers = HttpApiBuilder.group(
             cards: sharedCards(workspace.latest(), principal),
             stacks: sharedStacks(workspace.latest(), principal),
           },
+          imports: tableImports(workspace.latest(), principal, datasets.table),
         })),
       navigation: Effect.fnUntraced(function* () {
         const items = yield* navigationOf(yield* CurrentPrincipal).pipe(Effect.mapError(unavailable))

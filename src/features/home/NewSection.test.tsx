@@ -3,8 +3,9 @@ import { createMemoryHistory, RouterContextProvider } from "@tanstack/react-rout
 import { act, screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import type { Notice } from "#domain/areas/inbox/types.ts"
+import type { Home } from "#domain/areas/stack/types.ts"
 import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
-import { ChannelId, Seq, UserId } from "#domain/kernel/ids.ts"
+import { ChannelId, DataSourceId, EpochMs, Seq, StackId, UserId } from "#domain/kernel/ids.ts"
 import type { SharedEvent } from "#domain/shared.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
@@ -22,10 +23,28 @@ const named = (messageSeq: number, where = ChannelId.make("talk")): Notice => ({
   author: ben,
 })
 
-const open = async (events: ReadonlyArray<SharedEvent>) => {
+const hour = 60 * 60_000
+const [sales, shops] = [StackId.make("sales"), StackId.make("shops")]
+const noHome: Home = { initialFavorites: [], stacks: [], shared: { cards: [], stacks: [] } }
+/** Home with orders that were imported two hours after 1970 began, and feed two stacks. */
+const home: Home = {
+  ...noHome,
+  stacks: [sales, shops].map((id) => ({ id, title: `All ${id}`, description: "", cardCount: 1 })),
+  imports: [
+    {
+      dataSourceId: DataSourceId.make("orders"),
+      name: "Orders",
+      importedAt: EpochMs.make(2 * hour),
+      stacks: [sales, shops],
+    },
+  ],
+}
+
+const open = async (events: ReadonlyArray<SharedEvent>, loaded: Home = noHome) => {
   const store = makeStore(() => 0)
   const user = someEnvironment.user && { ...someEnvironment.user, id: ada }
   store.record([{ _tag: "EnvironmentLoaded", data: { ...someEnvironment, user } }])
+  store.record([{ _tag: "HomeLoaded", home: loaded }])
   for (const envelope of [created, message(2, "Hello"), message(3, "There")])
     store.record([{ _tag: "EventDelivered", envelope: { ...envelope, actor: ben } }])
   events.forEach((event, index) => {
@@ -67,4 +86,21 @@ it("shows the latest notifications, read once they are opened, and channels with
 it("names no channel twice", async () => {
   await open([joined, { _tag: "NotificationAdded", notice: named(2, channelId) }])
   expect(screen.getAllByRole("link")).toHaveLength(1)
+})
+
+it("tells of new data of stacks that were viewed before, until one of them is viewed again", async () => {
+  const { store } = await open([{ _tag: "StackViewed", id: sales }], home)
+  const news = screen.getByText("Orders").closest("li")
+  expect(news?.textContent).toContain("New data in All sales and All shops")
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"))
+  expect(links).toEqual(["/stacks/sales", "/stacks/shops"])
+  const viewed: SharedEvent = { _tag: "StackViewed", id: shops }
+  const envelope = envelopeOf("user:ada", 2, viewed, { at: EpochMs.make(3 * hour) })
+  await act(async () => store.record([{ _tag: "EventDelivered", envelope }]))
+  expect(screen.queryByText("Orders")).toBeNull()
+})
+
+it("tells of no data of stacks that were never viewed", async () => {
+  await open([], home)
+  expect(screen.queryByRole("heading")).toBeNull()
 })

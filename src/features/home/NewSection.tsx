@@ -10,27 +10,33 @@ import { useConversations } from "#src/state/useConversations.ts"
 import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import home from "#src/ui/home.module.css"
 import { useText } from "#src/ui/text/useText.ts"
+import { NewData } from "./NewData.tsx"
 import styles from "./new.module.css"
+import { useNewImports } from "./useNewImports.ts"
 
-/** Most notifications, and most channels, that are shown: the bell and Buzz have all of them. */
+/** Most notifications, imports and channels that are shown: the bell and Buzz have all notifications and channels. */
 const most = 3
 
 const isOfChannel = (notice: Notice): notice is Extract<Notice, { readonly channelId: ChannelId }> =>
   "channelId" in notice && typeof notice.channelId === "string"
 
-/** Section of Home with what a person has not read: notifications, and channels of which none tells. Nothing where all is read. */
+/**
+ * Section of Home with what is new to a person: notifications that they have not read, imports of tables since they viewed
+ * their stacks, and unread channels of which no notification tells. Nothing where nothing is new.
+ */
 export const NewSection = ({ reader }: { reader: UserId }) => {
   const text = useText()
   const read = useReadNotification()
   const hasBuzz = useHasBuzz()
   const unread = useInbox(reader).filter(({ isRead }) => !isRead)
   const conversations = useConversations()
+  const imports = useNewImports()
   const shown = unread.toReversed().slice(0, most)
   const told = new Set(unread.flatMap(({ notice }) => (isOfChannel(notice) ? notice.channelId : [])))
   const channels = conversations.filter(
     (one) => hasBuzz && !one.isMuted && totalOf(one.unread.unreadCounts) > 0 && !told.has(one.channelId),
   )
-  if (unread.length === 0 && channels.length === 0) return null
+  if (unread.length === 0 && channels.length === 0 && imports.length === 0) return null
   return (
     <section className={home.section}>
       <h2 className={home.heading}>{text("home.new")}</h2>
@@ -48,6 +54,13 @@ export const NewSection = ({ reader }: { reader: UserId }) => {
                   onOpen={() => read(notification)}
                 />
               ))}
+          </ul>
+        )}
+        {imports.length > 0 && (
+          <ul className={styles.notifications}>
+            {imports.slice(0, most).map((table) => (
+              <NewData key={table.dataSourceId} table={table} />
+            ))}
           </ul>
         )}
         {channels.length > 0 && (
