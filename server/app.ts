@@ -147,12 +147,11 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
       layerXsrfCookie.pipe(Layer.provideMerge(layerAppFiles)),
       UnsubscribeRoutes,
       SignInLinkRoute,
-      layerAlerts,
+      layerAlerts.pipe(Layer.provide(layerTalk)),
       Layer.merge(layerRetention, layerRemovals).pipe(Layer.provide(Redactions.layer)),
       layerReminders,
       layerInboxMails,
       layerAuditRetention,
-      layerTalk,
     ).pipe(Layer.provide(SignedInLive), Layer.provide(layerIdentity)),
   ).pipe(
     Layer.provide(layerDigests),

@@ -58,18 +58,21 @@ export const giveTalk = Effect.fnUntraced(function* (steps: ReadonlyArray<Step>)
   yield* Effect.forEach(newTalk, run, { discard: true })
 })
 
-/** The discussions of the sample, and an alert that has fired, where it is served for the first time, by a server that is to have them. */
+/** The discussions of the sample, and an alert that has fired, where it is served for the first time, by a server that is to have them: before it checks alerts. */
 export const layerTalk = Layer.effectDiscard(
   Effect.gen(function* () {
     if (!isSampleAlive(yield* ServerConfig)) return
     const log = yield* Log
     const [channels, users] = yield* Effect.all([log.streams("channel"), log.streams("user")])
     if (channels.length > 0 || users.length > 0) return
+    // Before the server checks alerts itself, which would find the figure as it is at once.
+    yield* fireAlert.pipe(
+      Effect.catch((refusal) => Effect.logWarning("The sample begins without an alert that fired", refusal)),
+    )
     // Beside the start, which does not wait for it.
     yield* giveTalk(talk).pipe(
-      Effect.andThen(fireAlert),
       Effect.catch((refusal) =>
-        Effect.logWarning("The sample begins without all of its discussions and alerts", refusal),
+        Effect.logWarning("The sample begins without all of its discussions", refusal),
       ),
       Effect.forkScoped,
     )
