@@ -3,7 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { ClientEnvironment } from "#domain/areas/environment/types.ts"
 import { Navigation } from "#domain/areas/home/navigation.ts"
 import { Team } from "#domain/areas/people/team.ts"
-import { ContentPage, Group, User } from "#domain/areas/people/types.ts"
+import { ContentPage, Group, PersonPage, User } from "#domain/areas/people/types.ts"
 import { Home, Stack, StackSummary } from "#domain/areas/stack/types.ts"
 import { Id, maxCodeLength, Text } from "#domain/kernel/bounded.ts"
 import { CardUrn, EpochMs, StackId, UserId } from "#domain/kernel/ids.ts"
@@ -30,7 +30,7 @@ export class StacksApi extends HttpApiGroup.make("stacks")
 
 /**
  * Details of a person, as far as `fields` asks for them; text that is not known is empty, and `profileImage` is the path
- * of their picture. `followers` is 0: people cannot be followed in this edition.
+ * of their picture. `followers` is how many people follow them.
  */
 export const UserDetails = Schema.Struct({
   id: UserId,
@@ -64,7 +64,7 @@ export class UsersApi extends HttpApiGroup.make("users")
     HttpApiEndpoint.get("content", "/v2/users/:id/content", {
       params: { id: Id(UserId) },
       query: { after: Schema.optionalKey(Id(CardUrn)) },
-      success: ContentPage,
+      success: PersonPage,
       error: refusals,
     }),
     HttpApiEndpoint.get("team", "/v3/team", {

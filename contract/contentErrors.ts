@@ -329,6 +329,11 @@ export const contentErrors = {
   "poll.empty": { status: 422, sentence: "A vote needs an answer." },
   "poll.single": { status: 422, sentence: "This poll takes one answer." },
   "poll.voted": { status: 422, sentence: "A vote was given already, and this poll lets none be changed." },
+  "profile.followed": {
+    status: 422,
+    sentence: "You follow {most} people, and no more can be. Stop following one of them first.",
+  },
+  "profile.self": { status: 400, sentence: "Nobody follows themselves." },
   "query.aggregated": {
     status: 400,
     sentence: "{reason}",

@@ -323,6 +323,10 @@ export const commandPermissions: {
     ShareWithGroup: to("ownerOrAdmin", "content.share"),
     RevokeFromGroup: to("ownerOrAdmin", "content.share"),
   },
+  following: {
+    FollowPerson: to("user"),
+    UnfollowPerson: to("user"),
+  },
   remembered: {
     RememberFilters: to("reader"),
   },

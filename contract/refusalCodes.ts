@@ -25,6 +25,8 @@ const codes: Readonly<Record<Exclude<Tag, "NotPermitted">, ErrorCode>> = {
   TooManyReactions: "message.reactions",
   TooManyBookmarks: "card.favorites",
   TooManyRemembered: "card.remembered",
+  OwnFollower: "profile.self",
+  TooManyFollowed: "profile.followed",
   TooManyFavorites: "channel.favorites",
   TooManySavedMessages: "message.saved",
   ReminderPast: "reminder.past",

@@ -12,6 +12,7 @@ import { definition } from "./areas/definition/definition.ts"
 import { document } from "./areas/document/document.ts"
 import { drafts } from "./areas/draft/drafts.ts"
 import { emoji } from "./areas/emoji/emoji.ts"
+import { following } from "./areas/following/following.ts"
 import { guide } from "./areas/guide/guide.ts"
 import { home } from "./areas/home/home.ts"
 import { inbox } from "./areas/inbox/inbox.ts"
@@ -44,6 +45,7 @@ const areas = [
   access,
   groupAccess,
   remembered,
+  following,
   poll,
   document,
   conversations,

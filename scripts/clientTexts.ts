@@ -10,7 +10,7 @@ export type TextClient = "app" | "embed"
 
 /** Errors that no public operation has. Where one came all the same, it would show as an unknown error. */
 const appErrors =
-  /^error\.(?:(?:access|administration|alert|annotation|assignment|avatar|buzz|channel|command|document|feed|identity|invitation|message|onboarding|password|push|reminder|saved|search|stack|subscription|rooster|values|view|webhook)\.|card\.(?:drawing|favorites|picture|remembered)|server\.storage)/
+  /^error\.(?:(?:access|administration|alert|annotation|assignment|avatar|buzz|channel|command|document|feed|identity|invitation|message|onboarding|password|profile|push|reminder|saved|search|stack|subscription|rooster|values|view|webhook)\.|card\.(?:drawing|favorites|picture|remembered)|server\.storage)/
 
 /** Errors that no one has who is signed in. */
 const embedErrors = /^error\.embed\./

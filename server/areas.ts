@@ -13,6 +13,7 @@ import { draftsArea } from "./areas/buzz/drafts.ts"
 import { definitionArea } from "./areas/definition/definition.ts"
 import { documentArea } from "./areas/document/document.ts"
 import { emojiArea } from "./areas/emoji/emoji.ts"
+import { followingArea } from "./areas/following/following.ts"
 import { guideArea } from "./areas/guide/guide.ts"
 import { homeArea } from "./areas/home/home.ts"
 import { inboxArea } from "./areas/inbox/inbox.ts"
@@ -42,6 +43,7 @@ export const layerAreas = Layer.effect(
     accessArea,
     groupAccessArea,
     rememberedArea,
+    followingArea,
     pollArea,
     documentArea,
     conversationsArea,

@@ -244,6 +244,8 @@ it.live("every command answers each role, in its circle and out of it, as the ta
           const details = { title: `by ${role}`, location: "", phoneNumber: "", deskPhoneNumber: "" }
           return tag === "ShowFirstSteps" ? { shown: false } : { details }
         }
+        case "following":
+          return { person: role === "ADMIN" ? "EDITOR" : "ADMIN" }
         case "remembered":
           return { urn: card, filters: [] }
         case "buzz": {

@@ -68,6 +68,8 @@ const rejections: {
   NoAlert: ["alert", { _tag: "NoAlert", id: "a" }],
   TooManyAlerts: ["alert", { _tag: "TooManyAlerts", most }],
   TooManyFollowers: ["alert", { _tag: "TooManyFollowers", most }],
+  OwnFollower: ["following", { _tag: "OwnFollower" }],
+  TooManyFollowed: ["following", { _tag: "TooManyFollowed", most }],
   EmptyVote: ["poll", { _tag: "EmptyVote" }],
   VoteGiven: ["poll", { _tag: "VoteGiven" }],
   NoSubscription: ["subscription", { _tag: "NoSubscription" }],

@@ -17,6 +17,8 @@ import { buzzArea } from "../areas/buzz/buzz.ts"
 import { Channels } from "../areas/buzz/channels.ts"
 import { BuzzHandlers } from "../areas/buzz/handlers.ts"
 import { EnvironmentHandlers } from "../areas/environment/handlers.ts"
+import { layerFollowerCounts } from "../areas/following/FollowerCounts.ts"
+import { followingArea } from "../areas/following/following.ts"
 import { Favorites } from "../areas/home/favorites.ts"
 import { homeArea } from "../areas/home/home.ts"
 import { layerNoFiles } from "../areas/messageFile/messageFiles.fixture.ts"
@@ -77,7 +79,10 @@ const layerRoutes = Layer.mergeAll(
   Layer.provide(SignedInLive),
   Layer.provide([layerIdentity, Favorites.layer, Feed.layer, Channels.layer, Commands.layer]),
   Layer.provide(Authorities.layer),
-  Layer.provide(Layer.effect(ServerAreas, Effect.all([accessArea, buzzArea, homeArea, profileArea]))),
+  Layer.provide(
+    Layer.effect(ServerAreas, Effect.all([accessArea, buzzArea, followingArea, homeArea, profileArea])),
+  ),
+  Layer.provide(layerFollowerCounts),
   Layer.provide([layerNoFiles, Layer.mock(Datasets, { addedFolder: "/nowhere", table: () => undefined })]),
   Layer.provideMerge(layerStreamAccess),
   Layer.provideMerge(Streams.layer),

@@ -41,3 +41,11 @@ export const ContentPage = Schema.Struct({
   next: Schema.NullOr(CardUrn),
 })
 export type ContentPage = typeof ContentPage.Type
+
+/** What a person shares, with how many others than the reader follow them, and their groups. */
+export const PersonPage = Schema.Struct({
+  ...ContentPage.fields,
+  followers: Schema.Int,
+  groups: BoundBy(Schema.Struct({ id: Schema.String, name: Schema.String }), "groups of the workspace"),
+})
+export type PersonPage = typeof PersonPage.Type

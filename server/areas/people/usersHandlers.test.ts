@@ -115,7 +115,13 @@ describe("what a person shares", () => {
       cards: ["delays", "secret"],
       stacks: [{ id: "1" }, { id: "2" }],
     })
-    expect((await content("ada", "cleo")).body).toEqual({ cards: [], stacks: [], next: null })
+    expect((await content("ada", "cleo")).body).toEqual({
+      cards: [],
+      stacks: [],
+      next: null,
+      followers: 0,
+      groups: [],
+    })
     server.replace(sampleModel)
   })
 

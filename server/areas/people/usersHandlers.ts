@@ -17,6 +17,7 @@ import { textsFor } from "../../text/texts.ts"
 import { managersIn } from "../../workspace/managers.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { anyPerson, isMadeGroup } from "../../workspace/withAdministration.ts"
+import { FollowerCounts } from "../following/FollowerCounts.ts"
 import { profileOf } from "../profile/profile.ts"
 import { contentOfGroup, contentOfPerson } from "./contentPages.ts"
 import { removedPeople } from "./removal.ts"
@@ -62,11 +63,13 @@ type DetailField = Exclude<keyof UserDetails, "id">
 
 /** What each field that can be asked for is of a person. */
 const detailFields: {
-  readonly [Field in DetailField]: (user: User) => NonNullable<UserDetails[Field]>
+  readonly [Field in DetailField]: (
+    user: User & { readonly followers: number },
+  ) => NonNullable<UserDetails[Field]>
 } = {
   created: ({ created }) => created,
   emailAddress: ({ detail }) => detail.email,
-  followers: () => 0,
+  followers: ({ followers }) => followers,
   profileImage: ({ avatarKey }) => `/avatar/userImage/?key=${encodeURIComponent(avatarKey)}`,
   displayName: ({ displayName }) => displayName,
   userTitle: ({ detail }) => detail.title,
@@ -77,7 +80,10 @@ const detailFields: {
 
 const isDetailField = (field: string): field is DetailField => Object.hasOwn(detailFields, field)
 
-const detailsOf = (user: User, fields: ReadonlyArray<DetailField>): UserDetails => ({
+const detailsOf = (
+  user: User & { readonly followers: number },
+  fields: ReadonlyArray<DetailField>,
+): UserDetails => ({
   id: user.id,
   ...Object.fromEntries(fields.map((field) => [field, detailFields[field](user)])),
 })
@@ -96,6 +102,13 @@ const groupsOf = (model: WorkspaceModel): ReadonlyArray<Group> =>
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1))
 
+/** The groups of a person, by name. */
+const groupsWith = (model: WorkspaceModel, person: UserId) =>
+  [...model.groups.values()]
+    .filter(({ members }) => members.includes(person))
+    .map(({ id, name }) => ({ id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1))
+
 /** Groups of the workspace by name, and its people by their ids, in the requested order, each once. */
 export const UsersHandlers = HttpApiBuilder.group(
   Api,
@@ -105,6 +118,7 @@ export const UsersHandlers = HttpApiBuilder.group(
     const streams = yield* Streams
     const workspace = yield* Workspace
     const sql = yield* SqlClient.SqlClient
+    const followers = yield* FollowerCounts
     const peopleOf = <A>(ids: string, describe: (person: Person, created: EpochMs) => A): ReadonlyArray<A> =>
       [...new Set(listed(ids))].flatMap((text) => {
         const id = UserId.make(text)
@@ -135,14 +149,20 @@ export const UsersHandlers = HttpApiBuilder.group(
         }
         const known = listed(fields).filter(isDetailField)
         return Effect.suspend(() => Effect.all(peopleOf(ids, userOf))).pipe(
-          Effect.map((users) => users.map((user) => detailsOf(user, known))),
+          Effect.map((users) =>
+            users.map((user) => detailsOf({ ...user, followers: followers(user.id) }, known)),
+          ),
           Effect.provideService(Streams, streams),
         )
       })
       .handle("content", ({ params: { id }, query: { after } }) =>
         Effect.flatMap(CurrentPrincipal, (principal) =>
           anyPerson(workspace.latest(), id) !== undefined
-            ? Effect.succeed(contentOfPerson(workspace.latest(), principal, id, after))
+            ? Effect.succeed({
+                ...contentOfPerson(workspace.latest(), principal, id, after),
+                followers: followers(id, principal.userId),
+                groups: groupsWith(workspace.latest(), id),
+              })
             : Effect.fail(unknownPerson),
         ),
       )

@@ -4,6 +4,7 @@ import { layerContentChanges } from "../../workspace/contentChanges.ts"
 import { layerStreamAccess } from "../../workspace/streamAccess.ts"
 import { layerCardAnnotations } from "../annotation/annotation.ts"
 import { AddedData } from "../definition/AddedData.ts"
+import { layerFollowerCounts } from "../following/FollowerCounts.ts"
 import { layerCardStatistics } from "../home/CardStatistics.ts"
 import { layerPollVotes } from "../poll/PollVotes.ts"
 import { layerEffectiveWorkspace } from "./effectiveWorkspace.ts"
@@ -12,6 +13,7 @@ import { layerEffectiveWorkspace } from "./effectiveWorkspace.ts"
 export const layerContent = Layer.mergeAll(
   layerCardAnnotations,
   layerCardStatistics,
+  layerFollowerCounts,
   layerPollVotes,
   layerStreamAccess,
   layerContentChanges,

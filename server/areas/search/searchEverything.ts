@@ -96,7 +96,7 @@ export const makeSearchEverything = Effect.gen(function* () {
   const streams = yield* Streams
   const uses = yield* ViewTotals
 
-  /** What someone takes part in, marked as a favorite and opened lately. */
+  /** What someone takes part in, follows, marked as a favorite and opened lately. */
   const closenessOf = Effect.fnUntraced(function* (model: WorkspaceModel, { userId }: Principal) {
     const fold = yield* streams.fold(userStream(userId)).pipe(Effect.mapError(unavailable))
     const home = stateIn(fold, "home")
@@ -108,6 +108,7 @@ export const makeSearchEverything = Effect.gen(function* () {
     for (const urn of home.recent) add(`card:${urn}`)
     for (const id of Object.keys(home.stackViews)) add(`stack:${id}`)
     for (const { channelId } of stateIn(fold, "conversations").joined) add(`channel:${channelId}`)
+    for (const person of stateIn(fold, "following")) add(`user:${person}`)
     return closeness satisfies Closeness
   })
 

@@ -4,6 +4,7 @@ import { act, screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { CardUrn, EpochMs, StackId, UserId } from "#domain/kernel/ids.ts"
 import type { RootEvent } from "#domain/root.ts"
+import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { ProfileScreen } from "./ProfileScreen.tsx"
@@ -18,6 +19,7 @@ const bob = {
 }
 const stack = { id: StackId.make("flights"), title: "Flights", description: "", cardCount: 1 }
 const params = { id }
+const nobody = { followers: 0, groups: [] }
 
 const open = async (...events: ReadonlyArray<RootEvent>) => {
   const store = makeStore(() => 0)
@@ -33,7 +35,7 @@ const open = async (...events: ReadonlyArray<RootEvent>) => {
 it("shows who a person is, how to reach them, and what they share", async () => {
   await open(
     { _tag: "UsersLoaded", users: [bob] },
-    { _tag: "PersonContentLoaded", params, result: { cards: [], stacks: [stack], next: null } },
+    { _tag: "PersonContentLoaded", params, result: { cards: [], stacks: [stack], next: null, ...nobody } },
   )
   await screen.findByRole("heading", { name: "Bob Pilot" })
   screen.getByText("Pilot")
@@ -51,12 +53,12 @@ it("shows the cards of a person page by page", async () => {
     {
       _tag: "PersonContentLoaded",
       params,
-      result: { cards: [card("a")], stacks: [stack], next: card("a") },
+      result: { cards: [card("a")], stacks: [stack], next: card("a"), ...nobody },
     },
     {
       _tag: "PersonContentLoaded",
       params: { id, after: card("a") },
-      result: { cards: [card("b")], stacks: [], next: null },
+      result: { cards: [card("b")], stacks: [], next: null, ...nobody },
     },
   )
   const shown = () =>
@@ -75,7 +77,7 @@ it("says that nothing is shared, that it could not be loaded, and that there is 
     failure: { code, message: "" },
   })
   const known: RootEvent = { _tag: "UsersLoaded", users: [bob] }
-  const nothing = { cards: [], stacks: [], next: null }
+  const nothing = { cards: [], stacks: [], next: null, ...nobody }
   await open(known, { _tag: "PersonContentLoaded", params, result: nothing })
   await screen.findByText("Nothing of this person’s has been shared with you.")
   expect(screen.getByText("Jan 15, 2026").closest("p")?.textContent).toBe(
@@ -85,4 +87,30 @@ it("says that nothing is shared, that it could not be loaded, and that there is 
   await screen.findByRole("button", { name: "Try again" })
   await open({ _tag: "UsersFailed", ids: [id] }, failed("access.person"))
   await screen.findByText("Page not found")
+})
+
+it("follows a person, counts the reader among their followers, and names their groups", async () => {
+  const ada = UserId.make("ada")
+  const store = makeStore(() => 0)
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <ProfileScreen id={id} /> }),
+    history: createMemoryHistory(),
+  })
+  await act(() => router.load())
+  const user = openScreen(store, <RouterProvider router={router as never} />)
+  const reader = someEnvironment.user && { ...someEnvironment.user, id: ada }
+  const groups = [{ id: "hq", name: "Headquarters" }]
+  const result = { cards: [], stacks: [], next: null, followers: 1, groups }
+  act(() =>
+    store.record([
+      { _tag: "EnvironmentLoaded", data: { ...someEnvironment, user: reader } },
+      { _tag: "UsersLoaded", users: [bob] },
+      { _tag: "PersonContentLoaded", params, result },
+    ]),
+  )
+  await screen.findByText("1 follower")
+  expect(screen.getByRole("link", { name: "Headquarters" }).getAttribute("href")).toBe("/people/groups/hq")
+  await user.click(screen.getByRole("button", { name: "Follow" }))
+  await screen.findByText("2 followers")
+  expect(screen.getByRole("button", { name: "Following" }).getAttribute("aria-pressed")).toBe("true")
 })

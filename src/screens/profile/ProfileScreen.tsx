@@ -17,6 +17,7 @@ import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
+import { FollowedSection, Following } from "./Following.tsx"
 import styles from "./profile.module.css"
 import { TeamSection } from "./TeamSection.tsx"
 
@@ -94,6 +95,7 @@ export const ProfileScreen = ({ id }: { id: UserId }) => {
               </p>
             ),
           )}
+          <Following id={id} />
           {person.created > 0 && (
             <p>
               <RichText
@@ -111,6 +113,7 @@ export const ProfileScreen = ({ id }: { id: UserId }) => {
         </div>
       </header>
       <TeamSection id={id} />
+      {reader === id && <FollowedSection reader={id} />}
       <section className={home.section}>
         <h2 className={home.heading}>{text("profile.shared")}</h2>
         <Content id={id} />
