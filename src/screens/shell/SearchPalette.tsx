@@ -14,6 +14,7 @@ import {
   ShieldCheck,
   UserRound,
   Users,
+  UsersRound,
 } from "lucide-react"
 import { Suspense, useState } from "react"
 import { administrationPermissions, definitionPermissions } from "#contract/permissions.ts"
@@ -49,7 +50,16 @@ const useSearchActions = (
   const hasBuzz = useHasBuzz()
   const mayAddData = useMay(definitionPermissions.DefineDataset)
   const mayAdminister = useMay(administrationPermissions.ChangeRole)
-  const go = (to: "/" | "/stacks" | "/m/buzz" | "/people" | "/people/chart" | "/admin" | "/data") => () => {
+  type Place =
+    | "/"
+    | "/stacks"
+    | "/m/buzz"
+    | "/people"
+    | "/people/groups"
+    | "/people/chart"
+    | "/admin"
+    | "/data"
+  const go = (to: Place) => () => {
     onClose()
     void navigate({ to })
   }
@@ -71,6 +81,7 @@ const useSearchActions = (
       isOffered: hasBuzz,
     },
     { id: "people", label: text("nav.people"), icon: Users, onChoose: go("/people") },
+    { id: "groups", label: text("groups.title"), icon: UsersRound, onChoose: go("/people/groups") },
     { id: "chart", label: text("orgChart.open"), icon: Network, onChoose: go("/people/chart") },
     {
       ...{ id: "admin", label: text("nav.admin"), icon: ShieldCheck, onChoose: go("/admin") },
