@@ -37,7 +37,7 @@ export const talkErrors = {
   "channel.object": {
     status: 400,
     sentence:
-      "Expected a channel whose id is card: or stack: and the id of its object, of type CARD_OBJECT_TOPIC or PAGE_OBJECT_TOPIC.",
+      "Expected a channel whose id is card: or stack: and the id of its object, of type CARD_OBJECT_TOPIC or PAGE_OBJECT_TOPIC, or approval:, the person who asks for access, the type and the id of the object, of type APPROVAL_OBJECT_TOPIC.",
   },
   "channel.people": {
     status: 400,

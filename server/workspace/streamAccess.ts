@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { administrationPermissions } from "#contract/permissions.ts"
 import type { Principal } from "#contract/principal.ts"
+import { approvalOf } from "#domain/areas/access/approvalTopic.ts"
 import { targetOfStream } from "#domain/areas/access/types.ts"
 import { peopleOfDirect, permissionOf } from "#domain/areas/buzz/members.ts"
 import { permissionInHuddle } from "#domain/areas/buzz/privateHuddle.ts"
@@ -26,7 +27,8 @@ const mayReadConversation = (model: WorkspaceModel, principal: Principal, card: 
 
 /**
  * What a person may do in a channel: the talk about a card or stack is open to who may see it, a direct chat to its
- * people, and a topic to whom it says. A private huddle is open to the people in it who may read its channel.
+ * people, an approval topic to the requester and those who decide, and a topic to whom it says. A private huddle is open
+ * to the people in it who may read its channel.
  */
 export const permissionInChannel = (
   model: WorkspaceModel,
@@ -44,9 +46,12 @@ export const permissionInChannel = (
   }
   const card = cardOfChannel(channel)
   const stack = stackOfChannel(channel)
+  const approval = approvalOf(channel)
   const isOpen =
     (card !== null && mayReadConversation(model, principal, card)) ||
     (stack !== null && mayReadStack(model, principal, stack)) ||
+    (approval !== null &&
+      (approval.requester === principal.userId || mayDecide(model, principal, approval.target))) ||
     peopleOfDirect(channel)?.includes(principal.userId) === true
   return isOpen ? "REPLY" : "NONE"
 }

@@ -104,3 +104,6 @@ export const topicChannel = (id: string): ChannelId => ChannelId.make(topicPrefi
 /** Whether the name of a channel is one of a topic. */
 export const isTopicChannel = (id: ChannelId): boolean =>
   id.startsWith(topicPrefix) && id.length > topicPrefix.length
+
+/** Whether the name of a channel is one of an approval topic, which `approvalOf` reads. */
+export const isApprovalChannel = (id: ChannelId): boolean => id.startsWith("approval:")

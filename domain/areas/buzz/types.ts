@@ -23,23 +23,9 @@ export const ChannelType = Schema.Literals([
 ])
 export type ChannelType = typeof ChannelType.Type
 
-/** What a channel is about: a card, a stack, or the channel in which a private huddle began. */
-export const ObjectKind = Schema.Literals(["CARD", "PAGE", "BUZZ_CHANNEL"])
+/** What a channel is about: a card, a stack, a project, or the channel in which a private huddle began. */
+export const ObjectKind = Schema.Literals(["CARD", "PAGE", "PROJECT", "BUZZ_CHANNEL"])
 export type ObjectKind = typeof ObjectKind.Type
-
-/** What the object of a channel is; null for one that is about nothing else. */
-export const objectKindOf = (type: ChannelType): ObjectKind | null => {
-  switch (type) {
-    case "CARD_OBJECT_TOPIC":
-      return "CARD"
-    case "PAGE_OBJECT_TOPIC":
-      return "PAGE"
-    case "PRIVATE_HUDDLE":
-      return "BUZZ_CHANNEL"
-    default:
-      return null
-  }
-}
 
 /**
  * What someone may do in a channel; each includes those before it. `DENY` beside what others are allowed takes everything
@@ -201,8 +187,11 @@ export type EarlierContent = typeof EarlierContent.Type
 export const Reaction = Schema.Struct({ reactionKey: Schema.NonEmptyString, userIds: Schema.Array(UserId) })
 export type Reaction = typeof Reaction.Type
 
-/** What the server posted a message for: an alert that was crossed, a digest, or what an app sent to a webhook of the channel. */
-export const MessagePoster = Schema.Literals(["alert", "digest", "webhook"])
+/**
+ * What the server posted a message for: an alert that was crossed, a digest, what an app sent to a webhook of the channel, or
+ * what became of an approval.
+ */
+export const MessagePoster = Schema.Literals(["alert", "digest", "webhook", "approval"])
 export type MessagePoster = typeof MessagePoster.Type
 
 /** Who says something in a channel: a person, an app by a webhook, or Cairn itself; people and groups are its members. */

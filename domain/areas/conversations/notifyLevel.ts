@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type { ChannelId } from "../../kernel/ids.ts"
-import { peopleOfDirect } from "../buzz/members.ts"
+import { isApprovalChannel, peopleOfDirect } from "../buzz/members.ts"
 
 /**
  * What of a channel a person is told, in the inbox, by push and by mail: every message (`ALL`); those that speak to them,
@@ -10,8 +10,12 @@ import { peopleOfDirect } from "../buzz/members.ts"
 export const NotifyLevel = Schema.Literals(["ALL", "MENTIONS", "NAMED", "NOTHING"])
 export type NotifyLevel = typeof NotifyLevel.Type
 
-/** Level of a channel for which a person has chosen none: of a direct chat every message is for its people. */
-export const defaultLevel = (id: ChannelId): NotifyLevel => (peopleOfDirect(id) === null ? "MENTIONS" : "ALL")
+/**
+ * Level of a channel for which a person has chosen none: of a direct chat and of an approval topic every message is for its
+ * people.
+ */
+export const defaultLevel = (id: ChannelId): NotifyLevel =>
+  peopleOfDirect(id) === null && !isApprovalChannel(id) ? "MENTIONS" : "ALL"
 
 const ranks: Readonly<Record<NotifyLevel, number>> = { NOTHING: 0, NAMED: 1, MENTIONS: 2, ALL: 3 }
 

@@ -12,6 +12,7 @@ import { Streams } from "../../log/streams.ts"
 import { knowsAll } from "../../workspace/access.ts"
 import { mayReadTarget, targetOf } from "../../workspace/owners.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
+import { closingFollowUps } from "./closing.ts"
 import { requireDecider, unknownTarget } from "./decider.ts"
 
 const readable = new BadRequest({
@@ -27,7 +28,8 @@ const unknownPerson = new NotFound({ ...refusal("access.person"), field: "userId
 
 /**
  * Requests for access: anyone may ask for what they may not see, and for what there is not, which no one answers; only the owner of a card or stack, or an admin, may
- * grant, refuse, revoke and share. All of it is copied to the person who requested it.
+ * grant, refuse, revoke and share. All of it is copied to the person who requested it, and what became of a request is
+ * said where it is discussed.
  */
 export const accessArea = Effect.gen(function* () {
   const workspace = yield* Workspace
@@ -79,6 +81,11 @@ export const accessArea = Effect.gen(function* () {
       }
     },
     follow: (event) =>
-      event._tag === "AccessTextsRedacted" ? [] : [{ _tag: "Copy", stream: userStream(event.userId), event }],
+      event._tag === "AccessTextsRedacted"
+        ? []
+        : [
+            { _tag: "Copy", stream: userStream(event.userId), event },
+            ...closingFollowUps(workspace.latest(), event),
+          ],
   })
 })

@@ -32,6 +32,8 @@ import { hasBuzz } from "./hasBuzz.ts"
 import { isEmoji } from "./isEmoji.ts"
 import { joinedBy } from "./joinedBy.ts"
 import { listenersIn } from "./listeners.ts"
+import { ofNothing } from "./ofNothing.ts"
+import { peopleOfApproval, permitApproval } from "./permitApproval.ts"
 import { mayBeInvited, notInvited, permitHuddle } from "./permitHuddle.ts"
 import { peopleAndGroups } from "./unclearNames.ts"
 
@@ -43,7 +45,6 @@ const noEmoji = new BadRequest({ ...refusal("message.emoji"), field: "reactionKe
 const notPublic = new Forbidden({ ...refusal("channel.public"), field: "type" })
 const notToEveryone = new Forbidden({ ...refusal("message.everyone"), field: "content" })
 const noModerator = new Forbidden({ ...refusal("message.moderator"), field: "messageSeq" })
-const ofNothing = new BadRequest({ ...refusal("channel.object"), field: "channelId" })
 
 type Access = StreamAccess["Service"]
 type CreateChannel = Extract<ChannelCommand, { readonly _tag: "CreateChannel" }>
@@ -117,6 +118,12 @@ export const buzzArea = Effect.gen(function* () {
         if (command.type === "PUBLIC_GENERAL_TOPIC" && !mayMakePublicTopics(workspace.latest(), principal)) {
           return yield* notPublic
         }
+        if (command.type === "APPROVAL_OBJECT_TOPIC") {
+          return yield* permitApproval(workspace.latest(), principal, command).pipe(
+            Effect.provide(context),
+            Effect.provideService(StreamAccess, access),
+          )
+        }
         return isTopic(command.type)
           ? yield* permitTopic(access, command)
           : yield* permitObject(access, principal, command)
@@ -159,6 +166,7 @@ export const buzzArea = Effect.gen(function* () {
     follow: joinedBy({
       mayRead: (user, channel) => access.permissionIn(user, channel) !== "NONE",
       membersOf: access.membersOf,
+      peopleOf: (channel) => peopleOfDirect(channel) ?? peopleOfApproval(workspace.latest(), channel),
       ...listenersIn(conversations),
     }),
     refuse: (rejection) => {

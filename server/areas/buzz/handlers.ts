@@ -5,10 +5,11 @@ import type { ChannelMetadata, ChannelSummary } from "#contract/buzz.ts"
 import { NotFound } from "#contract/errors.ts"
 import { CurrentPrincipal, type Principal } from "#contract/principal.ts"
 import type { Mention } from "#domain/areas/buzz/mentions.ts"
+import { objectKindOf } from "#domain/areas/buzz/objectKind.ts"
 import { maxChannels } from "#domain/areas/buzz/queries.ts"
 import { readablePage } from "#domain/areas/buzz/readable.ts"
 import { activityOf } from "#domain/areas/buzz/topicActivity.ts"
-import { type ChannelOrigin, objectKindOf } from "#domain/areas/buzz/types.ts"
+import type { ChannelOrigin } from "#domain/areas/buzz/types.ts"
 import { favoritePosition } from "#domain/areas/channelMarks/channelMarks.ts"
 import { conversationIn, levelIn } from "#domain/areas/conversations/conversations.ts"
 import { type ChannelId, UserId } from "#domain/kernel/ids.ts"
@@ -44,7 +45,7 @@ export const BuzzHandlers = HttpApiBuilder.group(
     let known: { readonly of: WorkspaceModel; readonly find: ReturnType<typeof unclearNamesIn> } | null = null
 
     const summary = (origin: ChannelOrigin): Omit<ChannelSummary, "metadata"> => {
-      const objectKind = objectKindOf(origin.type)
+      const objectKind = objectKindOf(origin)
       const { title = null, description = "", isArchived = false } = access.topicOf(origin.id) ?? {}
       return {
         ...origin,

@@ -1,5 +1,5 @@
 import type { ChannelEvent } from "#domain/areas/buzz/events.ts"
-import { hasMembers, peopleOfDirect } from "#domain/areas/buzz/members.ts"
+import { hasMembers } from "#domain/areas/buzz/members.ts"
 import { type Mention, mentionsOf, namesEveryone } from "#domain/areas/buzz/mentions.ts"
 import type { MentionNotice } from "#domain/areas/buzz/notice.ts"
 import { isPrivateHuddleChannel } from "#domain/areas/buzz/privateHuddle.ts"
@@ -27,6 +27,8 @@ const joined = (
 interface People extends Listeners {
   readonly mayRead: (user: UserId, channel: ChannelId) => boolean
   readonly membersOf: (group: string) => ReadonlyArray<UserId>
+  /** Whose channel it is, without that they join it: the people of a direct chat or of an approval topic; none of another one. */
+  readonly peopleOf: (channel: ChannelId) => ReadonlyArray<UserId>
 }
 
 /** Whether a person, whose stream this is, takes no part in a channel. */
@@ -37,7 +39,7 @@ const isOutOf =
 
 /**
  * What an event of a channel leads to in the streams of people. Who takes part in a channel from an event on: the people of
- * a direct chat with each message, the members of a topic and the people of its groups as they are added, and whom a message
+ * a direct chat or an approval topic with each message, the members of a topic and the people of its groups as they are added, and whom a message
  * speaks to by name or by a group of theirs, as far as they may read it; these are notified as well. A huddle is followed by
  * whom its messages name, by who is invited to it, by the author of the message from which it began, and by the people of
  * the direct chat in which it does. Notified are also those who take part where a message speaks to everyone or they want
@@ -45,7 +47,7 @@ const isOutOf =
  * channel. Who takes part and was told of a message learns that it was deleted, and that it is there again.
  */
 export const joinedBy =
-  ({ mayRead, membersOf, levelOf, listeners }: People) =>
+  ({ mayRead, membersOf, peopleOf: partiesOf, levelOf, listeners }: People) =>
   (event: ChannelEvent, { stream, seq, actor }: StoredAt): ReadonlyArray<FollowUp> => {
     const channelId = channelOfStream(stream)
     if (channelId === null) return []
@@ -101,7 +103,7 @@ export const joinedBy =
     }
     switch (event._tag) {
       case "ChannelCreated": {
-        const people = peopleOfDirect(channelId) ?? []
+        const people = partiesOf(channelId)
         if (!hasMembers(event.type)) return people.map((user) => joined(channelId, user, seq))
         const members = (event.members ?? [])
           .filter(({ permission }) => permission !== "DENY")
@@ -150,7 +152,7 @@ export const joinedBy =
       }
       case "MessageSent": {
         const { content, huddle, rootAuthor, app } = event
-        const chat = peopleOfDirect(channelId) ?? []
+        const chat = partiesOf(channelId)
         const mentions = mentionsOf(content)
         const mentioned = peopleOf(mentions)
         // What an app says brings no one into a channel.

@@ -5,6 +5,7 @@ const posters = {
   alert: "alert.message",
   digest: "buzz.digest",
   webhook: "buzz.app",
+  approval: "buzz.approval",
 } as const satisfies Record<string, TextKey>
 
 /** A text of one line without signs that mean something in Markdown. */

@@ -98,6 +98,7 @@ export const openTalk = () => {
     const followUps = joinedBy({
       mayRead: () => true,
       membersOf: (group) => (group === "crew" ? [bob] : []),
+      peopleOf: (id) => (id === chat ? [ada, bob] : []),
       ...listenersIn(new Map([[own, conversations()]])),
     })(event, { stream: channelStream(channel), seq, actor: ada })
     const before = unpushed.length

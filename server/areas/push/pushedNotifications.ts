@@ -96,7 +96,8 @@ export const makePushedNotifications = Effect.gen(function* () {
   ) {
     const stream = channelStream(channelId)
     if (!access.mayRead(reader, stream)) return null
-    const message = messageAt(stateIn(yield* streams.fold(stream), "buzz"), messageSeq)
+    const channel = stateIn(yield* streams.fold(stream), "buzz")
+    const message = messageAt(channel, messageSeq)
     if (message === undefined || message.oldMessage !== null || message.isRedacted === true) return null
     if (isToBeNamed && !isNamedIn(message, { id: reader.userId, groupIds: reader.groupIds })) return null
     const { huddle, content, createdBy } = message
@@ -106,7 +107,9 @@ export const makePushedNotifications = Effect.gen(function* () {
     const isDirect = peopleOfDirect(channelId) !== null
     const query = `${huddle === undefined ? "" : `huddle=${huddle}&`}message=${messageSeq}`
     return {
-      title: shortened(isDirect ? name : (titleOf(reader, channelId) ?? texts.text("buzz.title"))),
+      title: shortened(
+        isDirect ? name : (titleOf(reader, channelId) ?? channel.origin?.title ?? texts.text("buzz.title")),
+      ),
       body: isDirect || said === "" ? body : texts.text("push.message", { name, message: said }),
       link: addressOf(`/m/buzz/channel/${encodeURIComponent(channelId)}`, query),
     }

@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from "@tanstack/react-router"
-import { act, screen } from "@testing-library/react"
+import { act, cleanup, screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import type { AccessEvent } from "#domain/areas/access/events.ts"
 import { accessStream } from "#domain/areas/access/types.ts"
@@ -64,6 +64,16 @@ const openDenied = (...events: ReadonlyArray<AccessEvent>) => {
     press: (name: string) => user.click(screen.getByRole("button", { name })),
   }
 }
+
+const discussion = () => screen.queryByRole("link", { name: "Discuss" })?.getAttribute("href") ?? null
+
+it("leads to the discussion of a request, once there is one", () => {
+  openDenied()
+  expect(discussion()).toBeNull()
+  cleanup()
+  openDenied(requested)
+  expect(decodeURIComponent(discussion() ?? "")).toBe("/m/buzz/channel/approval:ada:card:salaries")
+})
 
 const status = () => screen.getByRole("status").textContent
 const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent)

@@ -13,6 +13,7 @@ import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import styles from "../../ui/access.module.css"
+import { DiscussLink } from "./DiscussLink.tsx"
 import { NotFound } from "./NotFound.tsx"
 import { useLostRoute } from "./useLostRoute.ts"
 
@@ -51,6 +52,9 @@ export const AccessDenied = ({ target: { type, id }, title }: { target: AccessTa
         {request?.status === "REVOKED" && <p>{text("access.revoked")}</p>}
       </div>
       {problem !== undefined && <OutboxProblem entry={problem} />}
+      {request !== null && problem === undefined && (
+        <DiscussLink approval={{ requester: request.userId, target }} />
+      )}
       {!isOpen && (
         <form
           className={styles.form}

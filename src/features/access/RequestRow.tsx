@@ -9,6 +9,7 @@ import controls from "#src/ui/design/controls.module.css"
 import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "../../ui/access.module.css"
+import { DiscussLink } from "./DiscussLink.tsx"
 import { TargetLink } from "./TargetLink.tsx"
 import { useTargetTitle } from "./useTargetTitle.ts"
 
@@ -51,6 +52,12 @@ export const RequestRow = ({ request, isHere = false }: { request: AccessRequest
         {problem !== undefined && <OutboxProblem entry={problem} />}
       </div>
       <div className={styles.actions}>
+        {request.isShared !== true && (
+          <DiscussLink
+            approval={{ requester: userId, target }}
+            label={text("buzz.approval.discuss.of", { name })}
+          />
+        )}
         {status === "GRANTED" ? (
           <button
             type="button"

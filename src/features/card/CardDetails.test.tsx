@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from "@tanstack/react-router"
-import { act, screen, within } from "@testing-library/react"
+import { act, cleanup, screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { cardNamed } from "#domain/areas/card/card.fixture.ts"
 import type { Card } from "#domain/areas/card/types.ts"
@@ -27,7 +27,7 @@ const Details = ({ card }: { card: Card }) => {
   return level && <CardDetails card={card} level={level} stackId={undefined} onClose={() => undefined} />
 }
 
-const openDetails = async (differing: Partial<Card>) => {
+const openDetails = async (differing: Partial<Card>, decides = false) => {
   const card = cardNamed("flights", { title: "Flights", ...differing })
   const store = makeStore(() => 0)
   store.record([
@@ -38,6 +38,10 @@ const openDetails = async (differing: Partial<Card>) => {
       params: { urn },
       result: { urn, views: 3, viewers: 2, lastViewed: null },
     },
+  ])
+  const readers = decides ? { everyone: true, groups: [], people: [] } : null
+  store.record([
+    { _tag: "AudienceLoaded", params: { type: "card", id: urn }, result: { owners: [], readers } },
   ])
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   await act(async () =>
@@ -70,6 +74,18 @@ it("says what a card is about, where its data come from and how deep it goes, an
   expect(details.getByText("Departures")).toBeDefined()
   expect(details.getByText("2 levels below")).toBeDefined()
   expect(details.getByRole("link", { name: "Open" }).getAttribute("href")).toBe("/card/flights")
+})
+
+it("leads to the discussion of a certification who decides about the card, and no one else", async () => {
+  const certified = { certification: { state: "CERTIFIED" } } as const
+  const discussion = (details: Awaited<ReturnType<typeof openDetails>>) =>
+    details.queryByRole("link", { name: "Discuss certification" })?.getAttribute("href") ?? null
+  expect(discussion(await openDetails(certified))).toBeNull()
+  cleanup()
+  expect(discussion(await openDetails({ certification: null }, true))).toBeNull()
+  cleanup()
+  const link = discussion(await openDetails(certified, true))
+  expect(decodeURIComponent(link ?? "")).toBe("/m/buzz/channel/approval::card:flights")
 })
 
 it("leaves out what a card does not have", async () => {

@@ -12,6 +12,7 @@ import { Dialog } from "#src/ui/Dialog.tsx"
 import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import { ChartPlace } from "./ChartPlace.tsx"
+import { DiscussCertification } from "./DiscussCertification.tsx"
 import styles from "./details.module.css"
 import { Freshness } from "./Freshness.tsx"
 import { LevelBody } from "./LevelBody.tsx"
@@ -64,7 +65,7 @@ export const CardDetails = ({
           {description !== "" && <Detail name={text("details.description")}>{description}</Detail>}
           {certification !== null && (
             <Detail name={text("details.certification")}>
-              <Badge certification={certification} />
+              <Badge certification={certification} /> <DiscussCertification urn={card.urn} />
             </Detail>
           )}
           {!isContentCard(card) && (

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router"
 import { Suspense } from "react"
+import { approvalOf } from "#domain/areas/access/approvalTopic.ts"
 import type { CreateChannel } from "#domain/areas/buzz/channelCommand.ts"
 import { peopleOfDirect } from "#domain/areas/buzz/members.ts"
 import { ChannelId } from "#domain/kernel/ids.ts"
@@ -42,6 +43,18 @@ const UnknownChannel = ({ channelId }: { channelId: ChannelId }) => {
   )
 }
 
+/** How a channel begins that its people talk in without making it first; null for another one. */
+const beginningOf = (channelId: ChannelId, title: string): CreateChannel | null => {
+  const approval = approvalOf(channelId)
+  if (approval !== null) {
+    const objectId = approval.target.id
+    return { _tag: "CreateChannel", channelId, type: "APPROVAL_OBJECT_TOPIC", objectId, title }
+  }
+  return peopleOfDirect(channelId) === null
+    ? null
+    : { _tag: "CreateChannel", channelId, type: "DIRECT_CHAT", objectId: "", title: "" }
+}
+
 /** Says what became of the message to which an address leads, where it is not to be seen. */
 const TargetNotice = ({ target }: { target: MessageTarget }) => {
   const text = useText()
@@ -63,17 +76,18 @@ export const ChannelScreen = ({ channelId, query = "" }: { channelId: ChannelId;
   const { origin, details } = useShared(stream, "buzz")
   useFollow(stream)
   const status = useStreamStatus(stream)
-  const title = useChannelTitle(channelId, details.title ?? origin?.title ?? "")
+  const isNewApproval = origin === null && approvalOf(channelId) !== null
+  const title = useChannelTitle(
+    channelId,
+    details.title ?? origin?.title ?? (isNewApproval ? text("buzz.approval") : ""),
+  )
   usePageTitle(title ?? undefined)
   const isWide = useWide()
   const navigate = useNavigate()
   const place = readChannelPlace(query)
   const target = useMessageTarget(channelId, place.message)
   if (status === "DENIED") return <UnknownChannel channelId={channelId} />
-  const isNewChat = origin === null && peopleOfDirect(channelId) !== null
-  const create: CreateChannel | null = isNewChat
-    ? { _tag: "CreateChannel", channelId, type: "DIRECT_CHAT", objectId: "", title: "" }
-    : null
+  const create = origin === null ? beginningOf(channelId, text("buzz.approval")) : null
   const found = target._tag === "Found" ? target.place : null
   const huddle = found?.huddle ?? place.huddle
   const goTo = (to: ChannelPlace): void =>

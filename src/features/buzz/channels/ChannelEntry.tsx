@@ -2,6 +2,8 @@ import { Link } from "@tanstack/react-router"
 import {
   BarChart3,
   BellOff,
+  ClipboardCheck,
+  FolderKanban,
   Hash,
   LayoutDashboard,
   Lock,
@@ -29,6 +31,8 @@ const icons: Partial<Readonly<Record<ChannelType, LucideIcon>>> = {
   PRIVATE_GENERAL_TOPIC: Lock,
   CARD_OBJECT_TOPIC: BarChart3,
   PAGE_OBJECT_TOPIC: LayoutDashboard,
+  PROJECT_OBJECT_TOPIC: FolderKanban,
+  APPROVAL_OBJECT_TOPIC: ClipboardCheck,
   DIRECT_CHAT: Users,
   PRIVATE_HUDDLE: MessageSquareLock,
 }

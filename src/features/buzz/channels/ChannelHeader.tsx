@@ -17,12 +17,14 @@ import {
   Users,
 } from "lucide-react"
 import { Suspense, useState } from "react"
+import { approvalOf } from "#domain/areas/access/approvalTopic.ts"
 import { hasMembers, isTopic, ownMember, permissionOf, personPrincipal } from "#domain/areas/buzz/members.ts"
 import type { ChannelPermission } from "#domain/areas/buzz/types.ts"
 import { noPosition } from "#domain/areas/channelMarks/channelMarks.ts"
 import { searchTermOf } from "#domain/areas/search/searchTerm.ts"
 import { CardUrn, type ChannelId, StackId, type UserId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
+import { TargetLink } from "#src/features/access/TargetLink.tsx"
 import { ChatStatus } from "#src/features/presence/ChatPresence.tsx"
 import { useOpenSearch } from "#src/features/search/SearchContext.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
@@ -59,6 +61,7 @@ const WebhooksDialog = lazyPart(() => import("../webhooks/WebhooksDialog.tsx"), 
 /** Head of a channel: its title and description, the way to what it is about, and what the reader may do with it. */
 export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; title: string | null }) => {
   const text = useText()
+  const approval = approvalOf(channelId)
   const dispatch = useDispatch()
   const request = useRequest()
   const reader = useCurrentUserId()
@@ -191,6 +194,11 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
         <Link to="/stacks/$stackId" params={{ stackId: StackId.make(origin.objectId) }}>
           {text("buzz.openStack")}
         </Link>
+      )}
+      {approval !== null && (
+        <TargetLink target={approval.target}>
+          {text(approval.target.type === "card" ? "buzz.openCard" : "buzz.openStack")}
+        </TargetLink>
       )}
       <ToolMenuButton label={text("buzz.more")} tools={tools.filter((tool) => tool !== false)} />
       {problem !== null && (

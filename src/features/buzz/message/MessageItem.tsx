@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import { Bell, Clock3, Link2, type LucideIcon, Pin } from "lucide-react"
+import { Bell, Check, Clock3, Link2, type LucideIcon, Pin } from "lucide-react"
 import { memo, Suspense, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import { pollOf } from "#domain/areas/buzz/messagePoll.ts"
@@ -56,6 +56,7 @@ const posters: Readonly<Record<MessagePoster, { readonly label: TextKey; readonl
   alert: { label: "alert.message", icon: Bell },
   digest: { label: "buzz.digest", icon: Clock3 },
   webhook: { label: "buzz.app", icon: Link2 },
+  approval: { label: "buzz.approval", icon: Check },
 }
 
 /** Who removed a message, and why. */
