@@ -12,11 +12,14 @@ import { someCard } from "#services/cards/cards.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreenAt } from "#src/state/address.fixture.tsx"
 import { useLevels } from "#src/state/useLevels.ts"
+import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { useStoredView } from "../view/useStoredView.ts"
 import { PfiltersBanner } from "./PfiltersBanner.tsx"
 import { useCardAddress } from "./useCardAddress.ts"
 import { viewAddress } from "./viewAddress.ts"
 import type { CardSearch } from "./viewSearch.ts"
+
+await preloadParts(["PfiltersProblem"])
 
 const urn = CardUrn.make("flights")
 const key = levelKey(urn, 0)

@@ -8,10 +8,13 @@ import { stackKey } from "#domain/kernel/levelKey.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreenAt } from "#src/state/address.fixture.tsx"
+import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { readStackQuery } from "../../state/stackAddress.ts"
 import { PfiltersBanner } from "../card/PfiltersBanner.tsx"
 import type { AddressSearch } from "../view/storedSearch.ts"
 import { useStackAddress } from "./useStackAddress.ts"
+
+await preloadParts(["PfiltersProblem"])
 
 const id = StackId.make("flights")
 const resource = { type: "stack", id } as const
