@@ -60,7 +60,7 @@ export const downFrame = (
   const title = label === "" ? null : head.beside(label, titleRoom)
   const names: Axis = { ...namesBeside(channels, category, plot), title }
   const cut = truncate(texts.notShown(formatNumber(channels.cut, locale)), axisText.size, width)
-  const note = { ...axisText, x: 0, y: height - 4, text: cut, anchor: "start" } as const
+  const note = { ...axisText, x: 0, y: height - 4, text: cut, anchor: "start", isRest: true } as const
   return {
     plot,
     direction: "DOWN",

@@ -15,4 +15,5 @@ export const footNote = (
   weight: 400,
   anchor: "start",
   ink: "quiet",
+  isRest: true,
 })

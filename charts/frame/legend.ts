@@ -94,6 +94,7 @@ export const legendOf = (
           weight: 400,
           anchor: "start",
           ink: "quiet",
+          isRest: true,
         } as const)
   const height = series.length === 0 ? 0 : rows * rowHeight + 6
   return height > settings.height / 3

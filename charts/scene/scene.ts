@@ -168,6 +168,8 @@ export interface Label {
   /** Set off from the lines below it. */
   readonly halo?: boolean
   readonly struck?: boolean
+  /** It says how much there is that the scene has no room for, or cannot draw. */
+  readonly isRest?: true
 }
 
 /** A straight line of the frame. */

@@ -154,6 +154,9 @@ const words = (
       ? [texts.moreColumns(formatNumber(channels.series.length - across.fitting, locale))]
       : []),
   ].join(" · ")
-  const more = missing === "" ? [] : [label(plot.x, plot.y + plot.height + 15, missing, "start", "quiet")]
+  const more =
+    missing === ""
+      ? []
+      : [{ ...label(plot.x, plot.y + plot.height + 15, missing, "start", "quiet"), isRest: true } as const]
   return [...heads, ...names, ...empty, ...values, ...more]
 }

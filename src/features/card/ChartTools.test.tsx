@@ -7,6 +7,7 @@ import { stocksByMonth } from "#charts/gallery/fixtures/stocks-by-month.ts"
 import { englishTexts } from "#charts/text/english.ts"
 import { cardView } from "#domain/areas/level/cardView.ts"
 import { levelOf } from "#domain/areas/level/select.ts"
+import type { ChartTable } from "#domain/data/chartTable.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { makeStore } from "#services/store/appStore.ts"
@@ -32,7 +33,7 @@ const Tools = () => {
       startsAtZero: view?.startsAtZero ?? false,
     },
   )
-  return <ChartTools levelKey={key} scene={scene} />
+  return <ChartTools levelKey={key} scene={scene} table={stocksByMonth} />
 }
 
 const openTools = () => {
@@ -116,5 +117,45 @@ describe("the axis of a line", () => {
     expect(settings().startsAtZero).toBe(true)
     await press("Axis starts at zero")
     expect(settings().startsAtZero).toBeUndefined()
+  })
+})
+
+describe("what a chart does not show", () => {
+  const shops = Array.from({ length: 60 }, (_, index) => [`Shop ${index + 1}`, 1000 - index] as const)
+  const table: ChartTable = {
+    columns: [
+      { name: "shop", label: "Shop", role: "category", dataType: "string" },
+      { name: "amount", label: "Amount", role: "value", dataType: "numeric" },
+    ],
+    rows: shops,
+    numRows: shops.length,
+  }
+
+  const openBars = () => {
+    const scene = chartScene(
+      { chartType: "badge_horiz_bar", table },
+      { width: 400, height: 200, locale: "en", texts: englishTexts },
+    )
+    const user = openScreen(
+      makeStore(() => 0),
+      <ChartTools levelKey={key} scene={scene} table={table} />,
+    )
+    return { user, drawn: scene.marks.length }
+  }
+
+  it("is listed with its values by a press on what says so, and by the keyboard", async () => {
+    const { user, drawn } = openBars()
+    const note = `${60 - drawn} not shown`
+    await user.tab()
+    expect(document.activeElement?.getAttribute("aria-label")).toBe(note)
+    await user.keyboard("{Enter}")
+    const list = within(await screen.findByRole("dialog", { name: note }))
+    expect(list.getAllByRole("listitem").map((row) => row.textContent)).toEqual(
+      shops.slice(drawn).map(([shop, amount]) => `${shop}${amount.toLocaleString("en")}`),
+    )
+    await user.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await user.click(screen.getByRole("button", { name: note }))
+    await screen.findByRole("dialog", { name: note })
   })
 })

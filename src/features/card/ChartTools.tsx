@@ -1,12 +1,15 @@
 import { useState } from "react"
+import { restLabels } from "#charts/scene/rest-labels.ts"
 import { isOfSeries, type Label, type LegendEntry, type Scene } from "#charts/scene/scene.ts"
 import { textWidth } from "#charts/text/width.ts"
 import type { PanelCommand } from "#domain/areas/panel/panel.ts"
+import type { ChartTable } from "#domain/data/chartTable.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./chartTools.module.css"
 import { SeriesTools } from "./SeriesTools.tsx"
+import { UndrawnButton } from "./UndrawnButton.tsx"
 
 /** The box of a label of a scene, in pixels, from `left` on. */
 const boxOf = ({ x, y, text, size }: Label, left = x) => ({
@@ -22,8 +25,20 @@ interface Held {
   readonly box: ReturnType<typeof boxOf>
 }
 
-/** Tools over a chart: its legend hides and shows series, its axis starts at zero or at its values. */
-export const ChartTools = ({ levelKey, scene }: { levelKey: LevelKey; scene: Scene }) => {
+/**
+ * Tools over a chart: its legend hides and shows series, its axis starts at zero or at its values, and what says that
+ * something is not shown lists it.
+ */
+export const ChartTools = ({
+  levelKey,
+  scene,
+  table,
+}: {
+  levelKey: LevelKey
+  scene: Scene
+  /** What the chart is drawn from. */
+  table: ChartTable
+}) => {
   const text = useText()
   const dispatch = useDispatch()
   const change = (command: PanelCommand): void => {
@@ -72,6 +87,15 @@ export const ChartTools = ({ levelKey, scene }: { levelKey: LevelKey; scene: Sce
           onClick={() => change({ _tag: "ToggleAxisStart", key: levelKey })}
         />
       )}
+      {restLabels(scene).map((label) => (
+        <UndrawnButton
+          key={`${label.x} ${label.y}`}
+          label={label}
+          box={boxOf(label)}
+          scene={scene}
+          table={table}
+        />
+      ))}
       {entries.length > 0 && (
         <SeriesTools
           entries={entries}

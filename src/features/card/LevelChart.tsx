@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react"
 import { inPalette, tokenTheme } from "#charts/color/theme.ts"
+import { restLabels } from "#charts/scene/rest-labels.ts"
 import { isOfSeries, type Scene } from "#charts/scene/scene.ts"
 import { chartTypes } from "#charts/types/index.ts"
 import { optionsTaken } from "#charts/types/options-taken.ts"
@@ -114,9 +115,9 @@ export const LevelChart = ({
       overlay={(scene) => (
         <>
           {overlay?.(scene)}
-          {!isPreview && (hasSeriesLegend(scene) || scene.axes[0]?.start !== undefined) && (
+          {!isPreview && hasTools(scene) && (
             <Suspense fallback={null}>
-              <ChartTools levelKey={level.key} scene={scene} />
+              <ChartTools levelKey={level.key} scene={scene} table={table} />
             </Suspense>
           )}
         </>
@@ -127,5 +128,8 @@ export const LevelChart = ({
   )
 }
 
-/** Whether the legend of a scene names series, which can be hidden. */
-const hasSeriesLegend = ({ legend }: Scene): boolean => legend?.entries.some(isOfSeries) ?? false
+/** Whether a scene has what can be chosen: series in its legend, the start of its axis, or what it does not draw. */
+const hasTools = (scene: Scene): boolean =>
+  (scene.legend?.entries.some(isOfSeries) ?? false) ||
+  scene.axes[0]?.start !== undefined ||
+  restLabels(scene).length > 0
