@@ -95,6 +95,19 @@ it.effect("imports once, and again when the source or the definition changes; ol
   }),
 )
 
+it.effect("imports again when its shift is another, and not while it is the same", () =>
+  Effect.gen(function* () {
+    const { load } = yield* opened
+    const shifted = (shiftWeeks: number) => ({ ...dataset(), shiftWeeks })
+    const plain = yield* load(dataset())
+    const first = yield* load(shifted(1326))
+    expect(first.table.name).not.toBe(plain.table.name)
+    expect((yield* load(shifted(1326))).table).toEqual(first.table)
+    const later = yield* load(shifted(1327))
+    expect(later.table.name).not.toBe(first.table.name)
+  }),
+)
+
 it.effect("keeps the table in use until the next load, and leaves nothing of a failed import", () =>
   Effect.gen(function* () {
     const { folder, dataFolder } = yield* workspaceFolder
