@@ -62,6 +62,32 @@ const checkCommands = (store: StoreShape): void => {
   })
 }
 
+/** Store, services and texts around a component. */
+const around = (store: StoreShape, services: Partial<CardServices & PageServices>, locale: string) => {
+  const pageServices = { ...makePageServices(), ...services }
+  return ({ children }: { children: ReactNode }) => (
+    <StoreProvider store={store}>
+      <PageServicesContext value={pageServices}>
+        <CardServicesContext value={{ ...cardServices, ...services }}>
+          <TextProvider locale={locale}>{children}</TextProvider>
+        </CardServicesContext>
+      </PageServicesContext>
+    </StoreProvider>
+  )
+}
+
+/** HTML that a server draws of a component inside the store, services and texts: it has no window. */
+export const drawOnServer = async (store: StoreShape, content: ReactNode): Promise<string> => {
+  const { renderToString } = await import("react-dom/server")
+  const Around = around(store, {}, "en")
+  vi.stubGlobal("window", undefined)
+  try {
+    return renderToString(<Around>{content}</Around>)
+  } finally {
+    vi.unstubAllGlobals()
+  }
+}
+
 /**
  * Draws a component inside the store, services and texts until the test has finished, and returns the user who acts on
  * it. The test file needs `@vitest-environment happy-dom`, and fakes timers before it calls this.
@@ -72,19 +98,8 @@ export const openScreen = (
   services: Partial<CardServices & PageServices> = {},
   locale = "en",
 ): UserEvent => {
-  const pageServices = { ...makePageServices(), ...services }
   const user = userEvent.setup(vi.isFakeTimers() ? { advanceTimers: vi.advanceTimersByTime } : {})
-  render(content, {
-    wrapper: ({ children }) => (
-      <StoreProvider store={store}>
-        <PageServicesContext value={pageServices}>
-          <CardServicesContext value={{ ...cardServices, ...services }}>
-            <TextProvider locale={locale}>{children}</TextProvider>
-          </CardServicesContext>
-        </PageServicesContext>
-      </StoreProvider>
-    ),
-  })
+  render(content, { wrapper: around(store, services, locale) })
   onTestFinished(cleanup)
   checkCommands(store)
   return user

@@ -9,7 +9,7 @@ import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { channelId, created } from "#services/sync/envelopes.fixture.ts"
 import { makeRouter } from "#src/entries/app/router.tsx"
-import { openScreen } from "#src/state/screen.fixture.tsx"
+import { drawOnServer, openScreen } from "#src/state/screen.fixture.tsx"
 import { InboxItem } from "./InboxItem.tsx"
 
 const [ada, ben] = [UserId.make("ada"), UserId.make("ben")]
@@ -150,4 +150,34 @@ it("names the filters, dates and policies that an alert was of", () => {
   expect(screen.getByText("State = CA")).toBeTruthy()
   expect(screen.getByText("All time")).toBeTruthy()
   expect(screen.getByText("A PDP Policy that you cannot use")).toBeTruthy()
+})
+
+it("is drawn by a server, with the picture of its card", async () => {
+  const notice: Notice = {
+    kind: "alert",
+    card: CardUrn.make("sales"),
+    title: "Sales by shop",
+    alert: "a",
+    name: "",
+    condition: { _tag: "ABOVE", value: 200 },
+    view: { filters: [], settings: {} },
+    author: ben,
+    label: "Sales",
+    figure: 250,
+  }
+  const notification = {
+    id: commandIdOf(7),
+    seq: Seq.make(7),
+    created: EpochMs.make(0),
+    isRead: false,
+    notice,
+  }
+  const html = await drawOnServer(
+    makeStore(() => 0),
+    <RouterContextProvider router={makeRouter({ history: createMemoryHistory() })}>
+      <InboxItem notification={notification} onOpen={() => undefined} />
+    </RouterContextProvider>,
+  )
+  expect(html).toContain("Sales by shop")
+  expect(html).toContain('alt="Sales by shop as it is now"')
 })

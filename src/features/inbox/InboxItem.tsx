@@ -30,6 +30,7 @@ import { useShared } from "#src/state/useStream.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import { useShownTheme } from "#src/ui/useShownTheme.ts"
+import { useInBrowser } from "#src/ui/view/useInBrowser.ts"
 import styles from "./inbox.module.css"
 
 // What reads Markdown is not loaded before there is a message to quote.
@@ -45,7 +46,8 @@ const AlertContent = ({ notice }: { notice: AlertNotice }) => {
   const { card, title, view } = notice
   const name = author?.displayName ?? text("buzz.someone")
   const lines = useWatchedLines(view, card)
-  const scale = window.devicePixelRatio > 1 ? 2 : 1
+  const isInBrowser = useInBrowser()
+  const scale = isInBrowser && window.devicePixelRatio > 1 ? 2 : 1
   const picture = hasFailed ? null : previewAddress(card, view, { scale, theme })
   return (
     <>
