@@ -102,6 +102,25 @@ it.effect("reads NDJSON, and endings in capitals", () =>
   }),
 )
 
+it.effect("reads amounts of money and percentages as the numbers that they are, with their formats", () =>
+  Effect.gen(function* () {
+    const text = 'city,amount,rate\nOslo,"$1,200.50",12.5%\nRome,-$3.25,4%\nBonn,$7,100%\n'
+    const { made } = yield* startOn({ "a.csv": text })
+    const model = yield* loaded(made.folder)
+    const [dataset] = [...model.datasets.values()]
+    const columns = new Map(dataset?.columns.map((column) => [column.name, column] as const))
+    expect(columns.get("amount")).toMatchObject({
+      ...{ type: "double", decimal: "point", sign: "$" },
+      format: { style: "currency", currency: "USD" },
+    })
+    expect(columns.get("rate")).toMatchObject({
+      ...{ type: "double", sign: "%", format: { style: "percent" } },
+    })
+    const titles = [...model.cards.values()].map(({ title }) => title)
+    expect(titles).toContain("Amount by city")
+  }),
+)
+
 it.effect("takes moments that are all at midnight as days", () =>
   Effect.gen(function* () {
     const { columns } = yield* columnsOf({ "a.csv": "at,n\n2026-01-10 00:00:00,1\n2026-01-11 00:00:00,2\n" })

@@ -84,7 +84,7 @@ const readOnce = Effect.fnUntraced(function* (run: Run, path: string): Effect.fn
       notes.push(
         `${column.name} is text: ${unfit === 1 ? "one value does" : `${unfit} values do`} not fit ${expectedValues(column)}, ${unfit === 1 ? "" : "the first "}${JSON.stringify(String(value).slice(0, 80))} in row ${Number(row)}`,
       )
-      const { parse: _, decimal: __, total: ___, ...rest } = column
+      const { parse: _, decimal: __, sign: ___, format: ____, total: _____, ...rest } = column
       const text: DatasetColumn = { ...rest, type: "string" }
       again.push(text)
       columns.push(text)
@@ -157,7 +157,7 @@ interface Settled {
   readonly ambiguous: ReadonlyArray<string>
   readonly notes: ReadonlyArray<string>
 }
-type ReadAs = Pick<DatasetColumn, "name" | "type" | "from" | "parse" | "decimal">
+type ReadAs = Pick<DatasetColumn, "name" | "type" | "from" | "parse" | "decimal" | "sign" | "format">
 type Infer = (
   settled: ReadonlyArray<string>,
 ) => Effect.Effect<Result.Result<ReadonlyArray<ReadAs>, ReadonlyArray<DatasetProblem>>, DuckDbError>

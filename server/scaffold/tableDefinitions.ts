@@ -12,7 +12,7 @@ export const suggestedColumns = (
   })
 
 const columnOf = (
-  { name, label, type, from, parse, decimal, meaning }: DatasetColumn,
+  { name, label, type, from, parse, decimal, sign, format, meaning }: DatasetColumn,
   shown: Omit<SuggestedStack["columns"][number], "name">,
 ): DatasetColumn => ({
   name,
@@ -21,6 +21,7 @@ const columnOf = (
   ...(from !== undefined && { from }),
   ...(parse !== undefined && { parse }),
   ...(decimal !== undefined && { decimal }),
+  ...(sign !== undefined && { sign, format }),
   ...(meaning !== undefined && { meaning }),
   ...shown,
 })

@@ -31,10 +31,14 @@ const dataTypes: Readonly<Record<ColumnType, DataType>> = {
 /** What filters compare the values of a column type as. */
 export const dataTypeOf = (type: ColumnType): DataType => dataTypes[type]
 
+/** Signs that are written before or behind the numbers of a column. */
+export const NumberSign = Schema.Literals(["$", "€", "£", "¥", "%"])
+export type NumberSign = typeof NumberSign.Type
+
 /**
  * A column of a dataset. `from` names the source's column where it differs from `name`. `parse` says how the text of
  * a date is written, in strptime's letters (`%b %d %Y` reads `Jun 12 1998`); without it dates are ISO 8601. With
- * `decimal: comma` numbers are written as `1.234,5`, with `decimal: point` as `1,234.5`. `total` is how tables sum the column up. Columns of several
+ * `decimal: comma` numbers are written as `1.234,5`, with `decimal: point` as `1,234.5`, and each with its `sign` where one is given: `12.5%` is 0.125. `total` is how tables sum the column up. Columns of several
  * datasets with the same `meaning` hold the same kind of values: a filter of a stack on that meaning applies to all of
  * them. `colors` fixes the colours of values, by their numbers in the palette.
  */
@@ -45,6 +49,7 @@ export const DatasetColumn = Schema.Struct({
   from: Schema.optionalKey(Schema.NonEmptyString),
   parse: Schema.optionalKey(Schema.NonEmptyString),
   decimal: Schema.optionalKey(Schema.Literals(["comma", "point"])),
+  sign: Schema.optionalKey(NumberSign),
   format: Schema.optionalKey(NumberFormat),
   total: Schema.optionalKey(Schema.Union([TotalKind, Schema.Literal("none")])),
   meaning: Schema.optionalKey(

@@ -79,6 +79,7 @@ export const examples: Readonly<Record<string, string>> = {
   "datasets.columns.from": "from: Amount in EUR",
   "datasets.columns.parse": 'parse: "%d.%m.%Y"',
   "datasets.columns.decimal": "decimal: comma",
+  "datasets.columns.sign": 'sign: "$"',
   "datasets.columns.format": "format: { style: currency, currency: EUR }",
   "datasets.columns.total": "total: none",
   "datasets.columns.meaning": "meaning: us_state",

@@ -130,6 +130,41 @@ describe("codes", () => {
   )
 })
 
+describe("numbers with a sign", () => {
+  it.effect("are read without it where each value has the same one, before or behind", () =>
+    Effect.gen(function* () {
+      const money = 'name,price\nA,"$1,234.50"\nB,-$3\nC,$ 0.25\nD,\n'
+      const sum = { measure: "CAST(sum(price) AS DOUBLE)" }
+      expect(yield* rowsOf(money, sum)).toEqual([[1231.75]])
+      const euros = "name;price\nA;1.234,50 €\nB;-3 €\nC;0,25\u00a0€\n"
+      expect(yield* rowsOf(euros, sum)).toEqual([[1231.75]])
+      expect(yield* rowsOf("share\n12.5%\n33.3 %\n-1%\n", { measure: "share" })).toEqual([
+        [0.125],
+        [0.333],
+        [-0.01],
+      ])
+    }),
+  )
+
+  it.effect("stay texts where the signs differ, or a value has none or more", () =>
+    Effect.gen(function* () {
+      const values = { measure: "price" }
+      expect(yield* rowsOf("price\n$5\n€5\n", values)).toEqual([["$5"], ["€5"]])
+      expect(yield* rowsOf("price\n$5\n5\n", values)).toEqual([["$5"], ["5"]])
+      expect(yield* rowsOf("price\n$5$\n$5\n", values)).toEqual([["$5$"], ["$5"]])
+      expect(yield* rowsOf("price\n$5 off\n$5\n", values)).toEqual([["$5 off"], ["$5"]])
+    }),
+  )
+
+  it.effect("are asked for where they can be read two ways, and refused where they have another sign", () =>
+    Effect.gen(function* () {
+      yield* asked("a;price\nx;€1.234\ny;€25.600\n", "decimal: point or decimal: comma")
+      const euros = 'source: short.csv, columns: [{ name: price, type: double, sign: "€" }]'
+      yield* asked("price\n€5\n$5\n", 'the value "$5" in row 2 of short.csv, column price, expected numbers with €', { dataset: euros })
+    }),
+  )
+})
+
 describe("sums of decimals", () => {
   it.effect.each(["decimal", "numeric", "double"])("are exact: %s", (type) =>
     Effect.gen(function* () {

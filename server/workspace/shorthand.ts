@@ -41,7 +41,7 @@ export const needsColumns = (value: unknown): boolean => {
 export const settledColumns = (value: unknown): ReadonlyArray<string> => {
   const columns = isRaw(value) && Array.isArray(value.columns) ? value.columns : []
   return columns.flatMap((column) =>
-    isRaw(column) && (column.type ?? column.parse ?? column.decimal) !== undefined
+    isRaw(column) && (column.type ?? column.parse ?? column.decimal ?? column.sign) !== undefined
       ? [String(column.from ?? column.name)]
       : [],
   )

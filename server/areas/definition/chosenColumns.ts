@@ -4,9 +4,11 @@ import type { NumberFormat } from "#domain/data/numberFormat.ts"
 import type { DuckDbError, Run } from "../../query/DuckDb.ts"
 import { castColumn } from "../../query/import/cast.ts"
 import { writtenDates, writtenMoments } from "../../query/import/textColumns.ts"
-import { type DatasetColumn, dataTypeOf } from "../../schema/dataset.ts"
+import { type DatasetColumn, dataTypeOf, NumberSign } from "../../schema/dataset.ts"
 
-type Reading = Pick<DatasetColumn, "parse" | "decimal">
+type Reading = Pick<DatasetColumn, "parse" | "decimal" | "sign">
+
+const numbers: ReadonlyArray<Reading> = [{}, { decimal: "point" }, { decimal: "comma" }]
 
 /** Ways in which texts of a type are written, the plainest first. */
 const readingsOf = (type: ColumnChoice["type"]): ReadonlyArray<Reading> => {
@@ -15,7 +17,7 @@ const readingsOf = (type: ColumnChoice["type"]): ReadonlyArray<Reading> => {
       return [{}]
     case "long":
     case "double":
-      return [{}, { decimal: "point" }, { decimal: "comma" }]
+      return [...numbers, ...NumberSign.literals.flatMap((sign) => numbers.map((one) => ({ ...one, sign })))]
     case "date":
       return [{}, ...writtenDates.map((parse) => ({ parse }))]
     case "datetime":
@@ -43,7 +45,7 @@ const withType = Effect.fnUntraced(function* (
   sourceType: string,
   type: ColumnChoice["type"],
 ): Effect.fn.Return<DatasetColumn, DuckDbError> {
-  const { parse: _, decimal: __, format: ___, total: ____, ...rest } = column
+  const { parse: _, decimal: __, sign: ___, format: ____, total: _____, ...rest } = column
   const isText = sourceType === "VARCHAR" || sourceType === "JSON"
   const candidates = (isText ? readingsOf(type) : [{}]).map(
     (reading): DatasetColumn => ({ ...rest, type, ...reading }),

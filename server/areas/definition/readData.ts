@@ -256,12 +256,13 @@ const columnsOf = Effect.fnUntraced(function* (
 
 /** A column whose texts are written as those of another one. */
 const readAs = (
-  { parse: _, decimal: __, ...column }: DatasetColumn,
-  { parse, decimal }: DatasetColumn,
+  { parse: _, decimal: __, sign: ___, ...column }: DatasetColumn,
+  { parse, decimal, sign }: DatasetColumn,
 ): DatasetColumn => ({
   ...column,
   ...(parse !== undefined && { parse }),
   ...(decimal !== undefined && { decimal }),
+  ...(sign !== undefined && { sign }),
 })
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`

@@ -102,7 +102,7 @@ export const compareFile = <E>(
  */
 export const typedDefinition = ({ added, before }: Pick<Comparison, "added" | "before">): Definition => ({
   ...added.definitions.dataset,
-  columns: before.map(({ parse: _, decimal: __, ...column }) => plain(column)),
+  columns: before.map(({ parse: _, decimal: __, sign: ___, ...column }) => plain(column)),
 })
 
 /** A column as JSON. */

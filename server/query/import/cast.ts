@@ -1,4 +1,4 @@
-import type { ColumnType, DatasetColumn } from "../../schema/dataset.ts"
+import type { ColumnType, DatasetColumn, NumberSign } from "../../schema/dataset.ts"
 import { identifier } from "../bindings.ts"
 
 const databaseTypes: Readonly<Record<ColumnType, string>> = {
@@ -12,9 +12,12 @@ const databaseTypes: Readonly<Record<ColumnType, string>> = {
 }
 
 /** What a column's values must be, in words. */
-export const expectedValues = ({ type, parse, decimal }: DatasetColumn): string => {
+export const expectedValues = ({ type, parse, decimal, sign }: DatasetColumn): string => {
   if (parse !== undefined) return `${type} values written as ${parse}`
-  if (decimal !== undefined) return `numbers written as ${decimal === "comma" ? "1.234,5" : "1,234.5"}`
+  const withSign = sign === undefined ? "" : ` with ${sign}`
+  if (decimal !== undefined)
+    return `numbers${withSign} written as ${decimal === "comma" ? "1.234,5" : "1,234.5"}`
+  if (sign !== undefined) return `numbers${withSign}`
   if (type === "long")
     return "whole numbers up to 9,007,199,254,740,991 (type: double takes others, type: string keeps every digit)"
   return `${type} values`
@@ -59,6 +62,25 @@ export const saysOffset = (text: string): string => `regexp_matches(${text}, '${
 const momentOf = (text: string, type: string): string =>
   `CASE WHEN ${saysOffset(text)} THEN CAST(TRY_CAST(${text} AS TIMESTAMPTZ) AS ${type}) ELSE TRY_CAST(${text} AS ${type}) END`
 
+/** Decimals of a percentage as its part: a division by 100 leaves more of its own. */
+const percentDecimals = 12
+
+/** Space between a number and its sign. */
+const space = "[ \u00a0\u202f]?"
+
+/** A number of a text that has its sign, without it; a text without the sign, or with it twice, has none. */
+const bare = (text: string, sign: NumberSign): string => {
+  const written = sign === "$" ? "[$]" : sign
+  const before = `^([+-]?)${written}${space}([+-]?[0-9.,]+)$`
+  const behind = `^([+-]?)([0-9.,]+)${space}${written}$`
+  return `CASE WHEN regexp_matches(${text}, '${before}') THEN regexp_replace(${text}, '${before}', '\\1\\2')
+    WHEN regexp_matches(${text}, '${behind}') THEN regexp_replace(${text}, '${behind}', '\\1\\2') END`
+}
+
+/** A text of a number as those without sign are written; null where it has none, or another one. */
+export const withoutSign = (text: string, sign: NumberSign | undefined): string =>
+  sign === undefined ? text : bare(`trim(${text})`, sign)
+
 /** How a column is read from a source whose own type for it is `sourceType`. */
 export const castColumn = (column: DatasetColumn, sourceType: string): CastColumn => {
   const named = identifier(column.from ?? column.name)
@@ -74,12 +96,15 @@ export const castColumn = (column: DatasetColumn, sourceType: string): CastColum
     const value = momentOf(raw, type)
     return { raw, value, fits: orAbsent(`${value} IS NOT NULL`) }
   }
+  const sign = isText ? column.sign : undefined
+  const text = withoutSign(raw, sign)
   const written = isText && column.decimal !== undefined ? writtenNumbers[column.decimal] : null
-  const number = written === null ? raw : written.plain(`trim(${raw})`)
-  const value = `TRY_CAST(${number} AS ${type})`
+  const number = written === null ? text : written.plain(`trim(${text})`)
+  const whole = `TRY_CAST(${number} AS ${type})`
+  const value = sign === "%" ? `round(${whole} / 100, ${percentDecimals})` : whole
   if (safe[type]?.includes(sourceType)) return { raw, value, fits: null }
   const conditions = [`${value} IS NOT NULL`]
-  if (written !== null) conditions.push(`regexp_full_match(trim(${raw}), '${written.pattern}')`)
+  if (written !== null) conditions.push(`regexp_full_match(trim(${text}), '${written.pattern}')`)
   if (column.type === "long") {
     conditions.push(`TRY_CAST(${number} AS DOUBLE) = ${value}`, `abs(${value}) <= ${Number.MAX_SAFE_INTEGER}`)
   }

@@ -1,12 +1,14 @@
 import type { DuckDBValue } from "@duckdb/node-api"
-import { Effect, Result } from "effect"
-import type { DatasetColumn } from "../../schema/dataset.ts"
+import { Effect, Result, Schema } from "effect"
+import type { NumberFormat } from "#domain/data/numberFormat.ts"
+import { type DatasetColumn, NumberSign } from "../../schema/dataset.ts"
 import { identifier } from "../bindings.ts"
 import type { DuckDbError, Run } from "../DuckDb.ts"
+import { withoutSign } from "./cast.ts"
 import type { CsvDialect } from "./csvDialect.ts"
 import type { DatasetProblem } from "./problem.ts"
 
-type TextColumn = Pick<DatasetColumn, "name" | "type" | "from" | "parse" | "decimal">
+type TextColumn = Pick<DatasetColumn, "name" | "type" | "from" | "parse" | "decimal" | "sign" | "format">
 type Found = Result.Result<ReadonlyArray<TextColumn>, ReadonlyArray<DatasetProblem>>
 
 /** A way to read texts: as numbers, or as dates that are written so. */
@@ -68,6 +70,22 @@ const isCode = like("[+-]?0[0-9]+|[+][0-9]{11,}")
 /** A whole number with an exponent, such as 12E5: a code too, where no number of the column has a point. */
 const hasExponent = like("[+-]?[0-9]+[eE][+-]?[0-9]+")
 
+/** Formats of numbers with a sign. */
+const signFormats: Readonly<Record<NumberSign, NumberFormat>> = {
+  $: { style: "currency", currency: "USD" },
+  "€": { style: "currency", currency: "EUR" },
+  "£": { style: "currency", currency: "GBP" },
+  "¥": { style: "currency", currency: "JPY" },
+  "%": { style: "percent" },
+}
+
+/** Ways to read texts that are numbers with a sign. */
+const signedReadings = (sign: NumberSign): ReadonlyArray<Reading> =>
+  [asNumber, asCommaNumber, asPointNumber].map(({ column, fits }) => ({
+    column: { ...column, sign, format: signFormats[sign] },
+    fits: (text) => fits(`(${withoutSign(text, sign)})`),
+  }))
+
 /** A column of texts is one of dates when this part of them are. */
 const mostlyDates = 0.8
 
@@ -91,6 +109,7 @@ export const textColumns = (
             const at = column * perColumn
             return Number(first.figures[at]) === 0 || Number(first.figures[at + fixedFigures + reading]) > 0
           })).figures
+    const signed = yield* signedColumns(run, query, names)
     const columns: Array<TextColumn> = []
     const problems: Array<DatasetProblem> = []
     for (const [index, from] of names.entries()) {
@@ -111,7 +130,13 @@ export const textColumns = (
       const fits = fitting.map(Number)
       const kept = name === from ? {} : { from }
       const isText = Number(codes) > 0 || (Number(exponents) > 0 && Number(points) === 0)
-      if (Number(count) === 0 || isText) columns.push({ name, type: "string", ...kept })
+      const ofSign = signed.get(from)
+      if (ofSign !== undefined) {
+        const best = decided(ofSign, delimiter)
+        const [only] = best
+        if (best.length > 1 && !settled.includes(name)) problems.push(ambiguous(name, String(example), best))
+        columns.push({ name, ...kept, ...(only?.column ?? { type: "string" }) })
+      } else if (Number(count) === 0 || isText) columns.push({ name, type: "string", ...kept })
       else {
         const best = bestReadings(fits, Number(count), delimiter)
         const [only] = best
@@ -122,6 +147,43 @@ export const textColumns = (
     if (columns.length === 0 && problems.length === 0) problems.push(empty)
     return problems.length === 0 ? Result.succeed(columns) : Result.fail(problems)
   })
+
+/** Ways to read numbers of which a comma or a point may part decimals: those between which nothing decides. */
+const decided = (all: ReadonlyArray<Reading>, delimiter: string): ReadonlyArray<Reading> => {
+  const plain = all.filter(({ column }) => column.decimal === undefined)
+  const comma = all.filter(({ column }) => column.decimal === "comma")
+  if (plain.length === 0) return all
+  return delimiter === "," ? plain : [...plain, ...comma]
+}
+
+/** The columns each of whose texts is a number with the same sign, which the first of them say, and the ways in which all of them can be read. */
+const signedColumns = Effect.fnUntraced(function* (
+  run: Run,
+  query: string,
+  names: ReadonlyArray<string>,
+): Effect.fn.Return<ReadonlyMap<string, ReadonlyArray<Reading>>, DuckDbError> {
+  const signOf = (text: string) => `regexp_extract(${text}, '[$€£¥%]')`
+  const bounds = names.map(identifier).flatMap((text) => [`min(${signOf(text)})`, `max(${signOf(text)})`])
+  const [found = []] = (yield* run(
+    `SELECT ${bounds.join(", ")} FROM (${query} LIMIT ${sampleRows})`,
+  )).getRows()
+  const candidates = names.flatMap((name, index) => {
+    const [least, most] = found.slice(2 * index, 2 * index + 2)
+    return least === most && isSign(least) ? signedReadings(least).map((reading) => ({ name, reading })) : []
+  })
+  if (candidates.length === 0) return new Map()
+  const fitting = candidates.map(({ name, reading }) => {
+    const text = identifier(name)
+    return `bool_and(coalesce(${reading.fits(text)}, false)) FILTER (WHERE ${text} IS NOT NULL)`
+  })
+  const [fits = []] = (yield* run(`SELECT ${fitting.join(", ")} FROM (${query})`)).getRows()
+  const fit = candidates.filter((_, index) => fits[index] === true)
+  return new Map(
+    [...Map.groupBy(fit, ({ name }) => name)].map(([name, all]) => [name, all.map(({ reading }) => reading)]),
+  )
+})
+
+const isSign = Schema.is(NumberSign)
 
 /** Rows by which it is decided what all rows are looked through for. */
 const sampleRows = 10_000
@@ -165,7 +227,10 @@ const bestReadings = (
   const all = readings.filter((_, index) => fits[index] === count)
   if (all.includes(asWhole)) return [asWhole]
   if (all.includes(asNumber))
-    return all.includes(asCommaNumber) && delimiter !== "," ? [asNumber, asCommaNumber] : [asNumber]
+    return decided(
+      all.filter((one) => one === asNumber || one === asCommaNumber),
+      delimiter,
+    )
   const [first] = all
   if (first !== undefined)
     return first.column.parse === undefined && first.column.decimal === undefined ? [first] : all
