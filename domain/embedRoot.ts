@@ -27,6 +27,7 @@ const appOnly: Omit<RootState, keyof typeof own.initialState> = {
   stack: noStacks,
   lastRoute: { route: "favorites", inboxRoute: "favorites" },
   navigation: { status: 0, items: [], failure: null },
+  composing: none,
   draft: none,
   dashboard: {
     dashboardState: "IDLE",

@@ -20,6 +20,7 @@ import {
 import { card } from "./areas/card/card.ts"
 import { defect } from "./areas/defect/defect.ts"
 import { createData, dataPreview, ownData, replaceFile, replacement } from "./areas/definition/queries.ts"
+import { composing } from "./areas/draft/composing.ts"
 import { draft } from "./areas/draft/draft.ts"
 import { embed } from "./areas/embed/embed.ts"
 import { environment } from "./areas/environment/environment.ts"
@@ -67,6 +68,7 @@ const locals = composeAreas([
   card,
   level,
   embed,
+  composing,
   draft,
   defect,
   hint,

@@ -12,9 +12,11 @@ import { webAddress } from "#domain/areas/app/webAddress.ts"
 import { emojiAt, mentionAt } from "#domain/areas/buzz/beingWritten.ts"
 import { mentionFinder, mentionsOf, standingTags, textParts } from "#domain/areas/buzz/mentions.ts"
 import { namingText } from "#domain/areas/buzz/namingText.ts"
-import { cardNameAt, readPoll, readTyped, slashAt } from "#domain/areas/buzz/slash.ts"
+import { readPoll, readTyped } from "#domain/areas/buzz/slash.ts"
+import { cardNameAt, slashAt } from "#domain/areas/buzz/slashAt.ts"
 import { maxMessageLength } from "#domain/areas/buzz/types.ts"
 import { typedNames } from "#domain/areas/buzz/unclearMentions.ts"
+import { tagAt } from "#domain/areas/draft/tagPosition.ts"
 import { matchesPattern } from "#domain/areas/filter/pattern.ts"
 import { parsePfilters } from "#domain/areas/filter/pfilters.ts"
 import { parseValueList } from "#domain/areas/filter/valueSelection.ts"
@@ -193,6 +195,7 @@ const messages: Readonly<Record<string, Reader>> = {
       mentionAt(text, text.length, "#"),
       emojiAt(text, text.length),
       slashAt(text, text.length),
+      tagAt(text, text.length),
       cardNameAt(text, text.length),
       readTyped(text),
     ],

@@ -51,9 +51,11 @@ const saveDraft = (store: StoreShape, channelId: ChannelId): void => {
     command: { _tag: "SaveDraft", channelId, draft: savedPart(typed), ...(over !== undefined && { over }) },
   })
   const isStill = typed.attachments?.some(isLoading) === true
-  const next = isStill
-    ? { ...typed, ...(over !== undefined && { over: overOf(store.state(), channelId) }) }
-    : noDraft
+  if (!isStill) {
+    store.dispatch({ area: "draft", command: { _tag: "DropDraft", channelId } })
+    return
+  }
+  const next = { ...typed, ...(over !== undefined && { over: overOf(store.state(), channelId) }) }
   store.dispatch({ area: "draft", command: { _tag: "ChangeDraft", channelId, draft: next } })
 }
 

@@ -16,7 +16,8 @@ import {
   throttleTime,
 } from "rxjs"
 import type { Signal } from "#contract/presence.ts"
-import { channelOfDraft, huddleOfDraft, isEditPlace, userStream } from "#domain/kernel/streamNames.ts"
+import { composingOf } from "#domain/areas/draft/composing.ts"
+import { isEditPlace, userStream } from "#domain/kernel/streamNames.ts"
 import { typistKey } from "#domain/presence/types.ts"
 import type { RootState } from "#domain/root.ts"
 import { viewOf } from "#domain/sync/view.ts"
@@ -44,10 +45,9 @@ const isTold = ({ environment, sync }: RootState): boolean => {
 const typed = (store: StoreShape): Observable<Signal> =>
   eventsOf(store, "DraftChanged").pipe(
     filter(({ channelId, draft }) => draft.text !== "" && !isEditPlace(channelId)),
-    map(({ channelId: place }): Signal => {
-      const huddle = huddleOfDraft(place)
-      return { _tag: "Typing", channelId: channelOfDraft(place), ...(huddle !== undefined && { huddle }) }
-    }),
+    map(({ channelId }) => composingOf(store.state().composing, channelId)?.target),
+    filter((target) => target !== undefined),
+    map((target): Signal => ({ _tag: "Typing", ...target })),
   )
 
 /** Ends the typing of others of which nothing is heard any more. */

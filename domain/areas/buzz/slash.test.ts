@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest"
-import { cardNameAt, readPoll, readTyped, slashAt } from "./slash.ts"
+import { readPoll, readTyped } from "./slash.ts"
+import { cardNameAt, slashAt } from "./slashAt.ts"
 
 describe("what was typed", () => {
   test.each([

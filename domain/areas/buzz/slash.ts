@@ -27,14 +27,6 @@ export const readTyped = (typed: string): Typed => {
   return isSlashCommand(command) ? { _tag: "Command", command, rest: rest.trim() } : { _tag: "Unknown", name }
 }
 
-/** The command whose name is being written at the caret, without its slash; null where none is. */
-export const slashAt = (text: string, caret: number): string | null =>
-  /^\/(\p{L}*)$/u.exec(text.slice(0, caret))?.[1]?.toLowerCase() ?? null
-
-/** The name of a card that is being written after `/card`; null where none is. */
-export const cardNameAt = (text: string, caret: number): string | null =>
-  /^\/card\s+(\S.*)$/iu.exec(text.slice(0, caret))?.[1] ?? null
-
 /** A question with its answers. */
 export interface TypedPoll {
   readonly question: string

@@ -5,11 +5,12 @@ import { type DraftEvent, draft, draftOf } from "./draft.ts"
 
 const flights = ChannelId.make("flights")
 const weather = ChannelId.make("weather")
-const typed = (channelId: ChannelId, text: string): DraftEvent => ({
-  _tag: "DraftChanged",
-  channelId,
-  draft: { text, caretPosition: text.length },
-})
+const typed = (channelId: ChannelId, text: string) =>
+  ({
+    _tag: "DraftChanged",
+    channelId,
+    draft: { text, caretPosition: text.length },
+  }) as const satisfies DraftEvent
 const history = given(draft)
 
 test("ChangeDraft emits what was typed", () =>
@@ -21,6 +22,12 @@ test("a draft is stored by channel until its text is empty", () => {
   const { state } = history(typed(flights, "lat"), typed(weather, "snow"), typed(flights, ""))
   expect(draftOf(state, flights)).toBeUndefined()
   expect(draftOf(state, weather)?.text).toBe("snow")
+})
+
+test("DropDraft leaves the draft to what was saved", () => {
+  const dropped: DraftEvent = { _tag: "DraftDropped", channelId: flights }
+  history(typed(flights, "lat")).when({ _tag: "DropDraft", channelId: flights }).emits(dropped)
+  expect(draftOf(history(typed(flights, "lat"), dropped).state, flights)).toBeUndefined()
 })
 
 test("the same text and caret keep the state", () => {

@@ -7,14 +7,14 @@ import { ChannelId } from "../../kernel/ids.ts"
 import { Draft, isEmptyDraft } from "./types.ts"
 
 export const DraftChanged = Schema.TaggedStruct("DraftChanged", { channelId: ChannelId, draft: Draft })
-export const DraftEvent = eventUnion([DraftChanged])
+/** A draft was saved in its author's stream, and is no longer this device's alone: nothing else of it changed. */
+const DraftDropped = Schema.TaggedStruct("DraftDropped", { channelId: ChannelId })
+export const DraftEvent = eventUnion([DraftChanged, DraftDropped])
 export type DraftEvent = typeof DraftEvent.Type
 
-export type DraftCommand = {
-  readonly _tag: "ChangeDraft"
-  readonly channelId: ChannelId
-  readonly draft: Draft
-}
+export type DraftCommand =
+  | { readonly _tag: "ChangeDraft"; readonly channelId: ChannelId; readonly draft: Draft }
+  | { readonly _tag: "DropDraft"; readonly channelId: ChannelId }
 
 /** Drafts that are being typed in this client, by channel. */
 export type DraftState = HashMap.HashMap<Draft>
@@ -33,8 +33,13 @@ export const draft = defineLocalArea({
   initialState,
   Event: DraftEvent,
   decide: (command: DraftCommand): E.Either<never, ReadonlyArray<DraftEvent>> =>
-    E.right([{ ...command, _tag: "DraftChanged" }]),
+    E.right([
+      command._tag === "ChangeDraft"
+        ? { ...command, _tag: "DraftChanged" }
+        : { ...command, _tag: "DraftDropped" },
+    ]),
   evolve: (state, event: DraftEvent) => {
+    if (event._tag === "DraftDropped") return HashMap.remove(state, event.channelId)
     const known = HashMap.get(state, event.channelId)
     if (isEmptyDraft(event.draft)) return HashMap.remove(state, event.channelId)
     return known !== undefined && Equal.equals(known, event.draft)

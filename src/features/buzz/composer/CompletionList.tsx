@@ -1,16 +1,17 @@
 import { useEffect, useRef } from "react"
+import type { TagSearchResult } from "#domain/areas/draft/composing.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./completionList.module.css"
-import type { Suggestion } from "./suggestion.ts"
+import { TagPicture } from "./TagPicture.tsx"
 
 const Option = ({
   id,
-  suggestion: { picture, label, detail },
+  suggestion,
   isActive,
   onChoose,
 }: {
   id: string
-  suggestion: Suggestion
+  suggestion: TagSearchResult
   isActive: boolean
   onChoose: () => void
 }) => {
@@ -30,9 +31,11 @@ const Option = ({
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <span className={styles.optionPicture}>{picture}</span>
-      <span className={styles.optionLabel}>{label}</span>
-      <span className={styles.optionDetail}>{detail}</span>
+      <span className={styles.optionPicture}>
+        <TagPicture result={suggestion} />
+      </span>
+      <span className={styles.optionLabel}>{suggestion.label}</span>
+      <span className={styles.optionDetail}>{suggestion.detail}</span>
     </div>
   )
 }
@@ -45,9 +48,9 @@ export const CompletionList = ({
   onChoose,
 }: {
   id: string
-  suggestions: ReadonlyArray<Suggestion>
+  suggestions: ReadonlyArray<TagSearchResult>
   active: number
-  onChoose: (suggestion: Suggestion) => void
+  onChoose: (suggestion: TagSearchResult) => void
 }) => {
   const text = useText()
   return (

@@ -121,7 +121,7 @@ export const Composer = ({
     caret.current = written.caretPosition
     write(written)
   }
-  const completion = useCompletion(channelId, draft, writeAt)
+  const completion = useCompletion(channelId, draftId, draft, writeAt)
   useLayoutEffect(() => {
     if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
@@ -237,6 +237,8 @@ export const Composer = ({
         <textarea
           ref={field}
           aria-autocomplete="list"
+          onFocus={() => completion.focus(true)}
+          onBlur={() => completion.focus(false)}
           {...(suggestions.length > 0 && {
             "aria-controls": listId,
             "aria-activedescendant": `${listId}-${active}`,

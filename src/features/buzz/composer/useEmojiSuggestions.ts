@@ -1,11 +1,11 @@
+import type { TagSearchResult } from "#domain/areas/draft/composing.ts"
 import { emojiFound, inTone } from "#src/features/emoji/emojiSearch.ts"
 import { useEmojiSetWhen } from "#src/features/emoji/emojiSet.ts"
 import { useEmojiChoices } from "#src/features/emoji/useEmojiChoices.ts"
-import styles from "./completionList.module.css"
-import { mostSuggested, type Suggestion } from "./suggestion.ts"
+import { mostSuggested } from "./suggestion.ts"
 
 /** Emoji by the word after a colon; null for no such word. */
-export const useEmojiSuggestions = (search: string | null): ReadonlyArray<Suggestion> => {
+export const useEmojiSuggestions = (search: string | null): ReadonlyArray<TagSearchResult> => {
   const set = useEmojiSetWhen(search !== null)
   const { tone } = useEmojiChoices()
   if (set === null || search === null) return []
@@ -16,7 +16,6 @@ export const useEmojiSuggestions = (search: string | null): ReadonlyArray<Sugges
       const insert = inTone(emoji, tone)
       return {
         key: emoji.unicode,
-        picture: <span className={styles.emoji}>{insert}</span>,
         label: emoji.name,
         detail: code === undefined ? "" : `:${code}:`,
         insert,

@@ -1,16 +1,15 @@
-import { Megaphone, Users } from "lucide-react"
 import { everyoneId } from "#domain/areas/buzz/mentions.ts"
+import type { TagSearchResult } from "#domain/areas/draft/composing.ts"
 import { groupsNamed, groups as groupsQuery } from "#domain/areas/people/groups.ts"
 import type { User } from "#domain/areas/people/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { mayNameEveryone } from "#services/draft/toEveryone.ts"
-import { PresentAvatar } from "#src/features/presence/PresentAvatar.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useLoad } from "#src/state/useOpening.ts"
 import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
 import { useText } from "#src/ui/text/useText.ts"
-import { mostSuggested, type Suggestion } from "./suggestion.ts"
+import { mostSuggested } from "./suggestion.ts"
 
 const allGroups = {}
 
@@ -22,7 +21,7 @@ const isAlikeTo = (one: User, other: User | undefined): boolean =>
 export const usePeopleSuggestions = (
   channelId: ChannelId,
   search: string | null,
-): ReadonlyArray<Suggestion> => {
+): ReadonlyArray<TagSearchResult> => {
   const text = useText()
   const typed = (search ?? "").trim().toLowerCase()
   const isWanted = typed !== ""
@@ -36,7 +35,7 @@ export const usePeopleSuggestions = (
   if (!isWanted) return []
   const everyone = text("buzz.everyone.named")
   return [
-    ...found.flatMap((id): ReadonlyArray<Suggestion> => {
+    ...found.flatMap((id): ReadonlyArray<TagSearchResult> => {
       const user = HashMap.get(users, id)
       if (user === undefined) return []
       const { displayName: name, detail } = user
@@ -44,7 +43,6 @@ export const usePeopleSuggestions = (
       return [
         {
           key: `USER ${id}`,
-          picture: <PresentAvatar key={id} user={user} size={24} />,
           label: name,
           detail: isAlike ? detail.email : detail.title,
           insert: `@${name}`,
@@ -53,9 +51,8 @@ export const usePeopleSuggestions = (
       ]
     }),
     ...groupsNamed(groups, typed).map(
-      ({ id, name, memberCount }): Suggestion => ({
+      ({ id, name, memberCount }): TagSearchResult => ({
         key: `GROUP ${id}`,
-        picture: <Users size={18} aria-hidden="true" />,
         label: name,
         detail: text("buzz.groupMembers", { count: memberCount }),
         insert: `@${name}`,
@@ -66,7 +63,6 @@ export const usePeopleSuggestions = (
       ? [
           {
             key: "NOTIFY",
-            picture: <Megaphone size={18} aria-hidden="true" />,
             label: everyone,
             detail: text("buzz.everyone.detail"),
             insert: `@${everyone}`,
