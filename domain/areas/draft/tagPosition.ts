@@ -1,15 +1,12 @@
-import { Schema } from "effect"
-import { emojiAt, mentionAt } from "../buzz/beingWritten.ts"
+import { emojiAt, mentionAt, type Writing } from "../buzz/beingWritten.ts"
+import type { MentionSign } from "../buzz/mentions.ts"
 import { cardNameAt, slashAt } from "../buzz/slashAt.ts"
 
 /** Tag that is being written at the caret of a draft: what it may become, where its sign is, and the word after that. */
-export const TagPosition = Schema.Struct({
+export interface TagPosition extends Writing {
   /** A command, a card of one, an emoji, or a name behind its sign. */
-  kind: Schema.Literals(["COMMAND", "CARD", "EMOJI", "@", "#"]),
-  start: Schema.Int,
-  search: Schema.String,
-})
-export type TagPosition = typeof TagPosition.Type
+  readonly kind: "COMMAND" | "CARD" | "EMOJI" | MentionSign
+}
 
 /** The tag that is being written at the caret of a text; null where none is. */
 export const tagAt = (text: string, caret: number): TagPosition | null => {
