@@ -1,6 +1,7 @@
 import { MessagesSquare } from "lucide-react"
 import { Suspense, useEffect, useState } from "react"
 import { cardOf } from "#domain/areas/card/card.ts"
+import { stackOfCard } from "#domain/areas/stack/scope.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
@@ -24,7 +25,6 @@ import { ChartPlace } from "../../features/card/ChartPlace.tsx"
 import { LevelStack } from "../../features/card/LevelStack.tsx"
 import { OriginLink } from "../../features/card/OriginLink.tsx"
 import { PfiltersBanner } from "../../features/card/PfiltersBanner.tsx"
-import { StackScopeBar } from "../../features/card/StackScopeBar.tsx"
 import styles from "../../features/card/screen.module.css"
 import { useCardAddress } from "../../features/card/useCardAddress.ts"
 import { useFilterPanel } from "../../features/card/useFilterPanel.ts"
@@ -40,6 +40,7 @@ const CardConversation = lazyPart(
   () => import("#src/features/buzz/beside/CardConversation.tsx"),
   "CardConversation",
 )
+const StackScopeBar = lazyPart(() => import("#src/features/card/StackScopeBar.tsx"), "StackScopeBar")
 const FilterSide = lazyPart(() => import("#src/features/filter/FilterSide.tsx"), "FilterSide")
 const LevelFilters = lazyPart(() => import("#src/features/card/LevelFilters.tsx"), "LevelFilters")
 const AccessDenied = lazyPart(() => import("#src/features/access/AccessDenied.tsx"), "AccessDenied")
@@ -68,6 +69,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const setConversationOpen = isBeside ? discussion.setOpen : setSheetOpen
   const drawn = useSelect((state) => (level === undefined ? undefined : cardOf(state.card, level.urn)))
   const stackId = useOpenedFrom()
+  const isInStack = useSelect((state) => stackOfCard(state, urn) !== null)
   usePageTitle((isStacked ? card : (drawn ?? card))?.title)
   const { resolved, load } = useStoredView({ type: "card", id: urn }, search)
   useCardAddress(urn, card !== undefined, level !== undefined, search, resolved)
@@ -132,7 +134,11 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
         <CardHeader card={card} level={isStacked ? card : drawn} addressOf={() => viewAddress(store, urn)} />
         <SampleDataNotice cards={[urn]} stackId={stackId} />
         <PfiltersBanner levelKey={levelKey(urn, 0)} card={urn} />
-        <StackScopeBar card={urn} />
+        {isInStack && (
+          <Suspense fallback={null}>
+            <StackScopeBar card={urn} />
+          </Suspense>
+        )}
         <ChartPlace name={isStacked ? "levels" : showsFilters || showsConversation ? "card" : "cardalone"}>
           <LevelStack levels={levels} isWide={isWide}>
             {(shown, isOnlyLevel) => (
