@@ -4,8 +4,6 @@ import { describe, expect, it } from "vitest"
 import type { CardVersions } from "#contract/cardResponses.ts"
 import type { CardVersion } from "#domain/areas/card/version.ts"
 import { levelOf } from "#domain/areas/level/select.ts"
-import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
-import type { Stack } from "#domain/areas/stack/types.ts"
 import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
 import { CardUrn, EpochMs, FilterId, StackId, UserId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
@@ -13,7 +11,7 @@ import { cardStream } from "#domain/kernel/streamNames.ts"
 import { someCard } from "../cards/cards.fixture.ts"
 import { requestAborted } from "../http/requestFailed.ts"
 import { makeStore } from "../store/appStore.ts"
-import { checkData, checkPause, reactEmbeddedData, reactRefusedStacks } from "./dataReactor.ts"
+import { checkData, checkPause, reactEmbeddedData } from "./dataReactor.ts"
 
 const urn = CardUrn.make("flights")
 const key = levelKey(urn, 0)
@@ -143,48 +141,5 @@ describe("an embedded card", () => {
 
   it("does not ask while it is hidden, and at once when it is seen again", () => {
     expect(scheduled(`v ${checkPause - 2}ms h ${19 * checkPause}ms v`, 21 * checkPause)).toBe(1)
-  })
-})
-
-describe("a stack that was refused", () => {
-  const id = StackId.make("delays")
-  const refused = {
-    _tag: "StackFailed",
-    id,
-    failure: { code: "stack.access", message: "" },
-    reason: "DENIED",
-  } as const
-  const stack: Stack = {
-    id,
-    title: "Delays",
-    description: "",
-    cards: [],
-    collections: [],
-    sources: [],
-    fields: [],
-  }
-  const told = (content: string) => ({ _tag: "ContentVersionTold", version: content }) as const
-  const status = (store: ReturnType<typeof makeStore>) => stackLoadOf(store.state().stack, id).status
-
-  it("opens once its reader may see it, and stays as it is until then", async () => {
-    const store = makeStore(() => 0)
-    let mayRead = false
-    const asked: Array<StackId> = []
-    const source = (one: StackId) =>
-      Effect.suspend(() => {
-        asked.push(one)
-        return mayRead ? Effect.succeed(stack) : Effect.fail(requestAborted())
-      })
-    const subscription = reactRefusedStacks(store, runtime, source, () => 0)
-    store.record([told("1"), refused])
-    store.record([told("2")])
-    await expect.poll(() => asked).toEqual([id])
-    expect(status(store)).toBe("ERROR")
-    mayRead = true
-    store.record([told("3")])
-    await expect.poll(() => status(store)).toBe("LOADED")
-    store.record([told("4")])
-    subscription.unsubscribe()
-    expect(asked).toEqual([id, id])
   })
 })

@@ -6,7 +6,6 @@ import {
   exhaustMap,
   filter,
   map,
-  merge,
   type Observable,
   repeat,
   type SchedulerLike,
@@ -17,13 +16,11 @@ import {
 } from "rxjs"
 import { cardOf } from "#domain/areas/card/card.ts"
 import type { CardVersion } from "#domain/areas/card/version.ts"
-import type { Stack } from "#domain/areas/stack/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { type CardUrn, EpochMs, type StackId } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import type { RootEvent, RootState } from "#domain/root.ts"
 import { viewOf } from "#domain/sync/view.ts"
-import { ServerApi } from "../api/serverApi.ts"
 import { CardSource, type CardSourceShape } from "../cards/cardSource.ts"
 import { renewEnvironment } from "../environment/renewEnvironment.ts"
 import type { Http } from "../http/http.ts"
@@ -127,7 +124,7 @@ const stacksOf = ({ level }: RootState): ReadonlySet<StackId> =>
   new Set([...HashMap.entries(level.levels)].flatMap(([, { stack }]) => stack ?? []))
 
 /** Emits the version that the server says it serves, a little later for some clients than for others. */
-const told = (store: StoreShape, random: () => number): Observable<string> =>
+export const told = (store: StoreShape, random: () => number): Observable<string> =>
   store.state$.pipe(
     map(({ sync }) => sync.feed.content),
     filter((version) => version !== undefined),
@@ -156,41 +153,6 @@ const reloadStacks = (store: StoreShape): void => {
     store.dispatch({ area: "stack", command: { _tag: "LoadStack", id } }, "server")
 }
 
-/**
- * Opens a stack that was refused as soon as its reader may see it: it is asked for unseen when what the server serves has
- * changed, and stays refused, with what was typed there, until it is there. One that is being asked for may have been
- * refused before the change.
- */
-export const reactRefusedStacks = <R>(
-  store: StoreShape,
-  runtime: Runtime<R>,
-  stackOf: (id: StackId) => Effect.Effect<Stack, unknown, R>,
-  random: () => number,
-): Subscription =>
-  told(store, random)
-    .pipe(switchMap(() => merge(...refusedStacks(store.state()).map((id) => opening(runtime, stackOf, id)))))
-    .subscribe((events) => store.record(events))
-
-const refusedStacks = ({ stack: { stacks } }: RootState): ReadonlyArray<StackId> =>
-  [...HashMap.entries(stacks)].flatMap(([, { id, status, stack, failure }]) => {
-    const isRefused = status === "ERROR" && failure?.reason !== "OTHER"
-    return stack === null && (isRefused || status === "LOADING") ? [id] : []
-  })
-
-const opening = <R>(
-  runtime: Runtime<R>,
-  stackOf: (id: StackId) => Effect.Effect<Stack, unknown, R>,
-  id: StackId,
-): Observable<Events> =>
-  runOnce(
-    runtime,
-    "stack",
-    stackOf(id).pipe(
-      Effect.map((stack): Events => [{ _tag: "StackLoaded", id, stack }]),
-      Effect.catch(() => Effect.succeed<Events>([])),
-    ),
-  )
-
 /** The data of what is open in the app, the people who are loaded, and what the user may do. */
 export const dataReactor = Layer.effectDiscard(
   Effect.gen(function* () {
@@ -201,16 +163,6 @@ export const dataReactor = Layer.effectDiscard(
     const people: Runtime<Store | Page | Http> = {
       runFork: Effect.runForkWith(yield* Effect.context<Store | Page | Http>()),
     }
-    const api: Runtime<ServerApi> = { runFork: Effect.runForkWith(yield* Effect.context<ServerApi>()) }
-    yield* scopedSubscription(() =>
-      reactRefusedStacks(
-        store,
-        api,
-        (stackId) =>
-          ServerApi.use(({ call }) => call("stacks", (stacks) => stacks.stack({ params: { stackId } }))),
-        Math.random,
-      ),
-    )
     yield* scopedSubscription(() => reactPeople(store, () => people.runFork(renewEnvironment)))
   }),
 )

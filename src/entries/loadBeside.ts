@@ -29,8 +29,8 @@ export const presenceBeside = runBeside(
 
 /** What the feed has said of data before it is loaded is in the state that it follows. */
 export const dataBeside = runBeside(
-  () => import("#services/reactors/dataReactor.ts"),
-  ({ dataReactor }) => Layer.build(dataReactor),
+  () => import("#services/reactors/appLater.ts"),
+  ({ appLater }) => Layer.build(appLater),
 )
 
 /** The first comparison of an embedded card, and its analytics, come after the card itself. */
