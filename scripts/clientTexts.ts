@@ -17,7 +17,7 @@ const embedErrors = /^error\.embed\./
 
 /** Errors that only dialogs and parts of cards show, which are loaded on demand and bring their texts with them. */
 const errorsOfParts =
-  /^error\.(?:(?:administration|alert|annotation|assignment|avatar|document|export|invitation|onboarding|password|poll|push|reminder|saved|search|subscription|text|values|webhook)\.|channel\.(?:admins|export|public|webhooks)|stack\.documents)/
+  /^error\.(?:(?:administration|alert|annotation|assignment|avatar|document|export|invitation|onboarding|password|poll|profile|push|reminder|saved|search|subscription|text|values|webhook)\.|channel\.(?:admins|export|public|webhooks)|stack\.documents)/
 
 const screens: ReadonlyArray<string> = firstScreens
 

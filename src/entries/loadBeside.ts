@@ -10,7 +10,7 @@ export const loadBeside = <Module>(load: () => Promise<Module>): Effect.Effect<M
   Effect.promise(() => firstValueFrom(defer(() => loadChunk(load)).pipe(retry({ delay: loadPause }))))
 
 /** Runs, as long as the page is there, what is given by a script that the first screen does not wait for. */
-const runBeside = <Module, Needed>(
+export const runBeside = <Module, Needed>(
   load: () => Promise<Module>,
   run: (module: Module) => Effect.Effect<unknown, never, Needed>,
 ) => Layer.effectDiscard(loadBeside(load).pipe(Effect.flatMap(run), Effect.forkScoped))
@@ -25,12 +25,6 @@ export const exportBeside = runBeside(
 export const presenceBeside = runBeside(
   () => import("#services/reactors/presenceReactor.ts"),
   ({ runPresence }) => runPresence,
-)
-
-/** What the feed has said of data before it is loaded is in the state that it follows. */
-export const dataBeside = runBeside(
-  () => import("#services/reactors/appLater.ts"),
-  ({ appLater }) => Layer.build(appLater),
 )
 
 /** The first comparison of an embedded card, and its analytics, come after the card itself. */
