@@ -160,7 +160,11 @@ describe("numbers with a sign", () => {
     Effect.gen(function* () {
       yield* asked("a;price\nx;€1.234\ny;€25.600\n", "decimal: point or decimal: comma")
       const euros = 'source: short.csv, columns: [{ name: price, type: double, sign: "€" }]'
-      yield* asked("price\n€5\n$5\n", 'the value "$5" in row 2 of short.csv, column price, expected numbers with €', { dataset: euros })
+      yield* asked(
+        "price\n€5\n$5\n",
+        'the value "$5" in row 2 of short.csv, column price, expected numbers with €',
+        { dataset: euros },
+      )
     }),
   )
 })
