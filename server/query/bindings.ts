@@ -63,3 +63,6 @@ export class Bindings {
 
 /** A name as the SQL standard writes it. */
 export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** A text as the SQL standard writes it, where no binding can stand. */
+export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`

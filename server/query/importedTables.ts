@@ -2,7 +2,7 @@ import { DuckDBEnumType } from "@duckdb/node-api"
 import { Clock, Effect, Result } from "effect"
 import { EpochMs } from "#domain/kernel/ids.ts"
 import { type Dataset, dataTypeOf } from "../schema/dataset.ts"
-import { identifier } from "./bindings.ts"
+import { identifier, literal } from "./bindings.ts"
 import { DuckDbError, type Run } from "./DuckDb.ts"
 import { duckDbDialect } from "./duckDbDialect.ts"
 import { ImportFiles, type ImportRecord } from "./importFiles.ts"
@@ -50,8 +50,6 @@ interface Attached {
 const importing = "importing"
 const rows = "rows"
 const relationIn = (database: string) => `${identifier(database)}.main.${rows}`
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
-
 /** The imported tables in a folder, attached by one connection of their own. */
 export const makeImportedTables = Effect.fnUntraced(function* (
   run: Run,

@@ -21,7 +21,8 @@ const columnOf = (
   ...(from !== undefined && { from }),
   ...(parse !== undefined && { parse }),
   ...(decimal !== undefined && { decimal }),
-  ...(sign !== undefined && { sign, format }),
+  ...(sign !== undefined && { sign }),
+  ...(sign !== undefined && format !== undefined && { format }),
   ...(meaning !== undefined && { meaning }),
   ...shown,
 })

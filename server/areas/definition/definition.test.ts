@@ -282,6 +282,44 @@ describe("the file of a dataset", () => {
     }),
   )
 
+  it.live("keeps how its numbers are written, and takes none of another currency", () =>
+    Effect.gen(function* () {
+      const { table, create, call } = yield* opened()
+      const first = yield* table("cleo", "item;price;share\na;1.234,50 €;5%\nb;2.000 €;7,5%\n")
+      const { body } = yield* create("cleo", { fileId: first, name: "Prices", columns: [] })
+      const id = String(body.dataset)
+      const put = Effect.fnUntraced(function* (text: string) {
+        const [{ fileId: base }] = (yield* call("GET", `${data}/datasets`, { as: "cleo" })).body.datasets
+        const fileId = yield* table("cleo", text)
+        return yield* call("POST", `${data}/datasets/${id}/file`, {
+          as: "cleo",
+          body: { base, fileId, mode: "APPEND" },
+        })
+      })
+      expect((yield* put("item;price;share\nc;3.000 €;10%\n")).status).toBe(204)
+      expect((yield* put("item;price;share\nd;4.500 €;1%\n")).status).toBe(204)
+      for (const other of ["e;$5;1%", "e;5.000 €;12,5"]) {
+        expect(yield* put(`item;price;share\n${other}\n`)).toMatchObject({
+          status: 400,
+          body: { field: "columns" },
+        })
+      }
+      const read = call("PUT", `${cards}/kpi/${id}-rows/table`, {
+        as: "cleo",
+        body: { sort: { column: "item", direction: "ascending" } },
+      })
+      yield* Effect.repeat(read, { until: ({ body: { numRows } }) => numRows === 4 })
+      const { columns, rows } = (yield* read).body
+      const at = (name: string) => columns.findIndex((column: { name: string }) => column.name === name)
+      expect(rows.map((row: ReadonlyArray<unknown>) => [row[at("price")], row[at("share")]])).toEqual([
+        [1234.5, 0.05],
+        [2000, 0.075],
+        [3000, 0.1],
+        [4500, 0.01],
+      ])
+    }),
+  )
+
   it.live("is replaced by another one with the same columns, written otherwise, and its cards follow", () =>
     Effect.gen(function* () {
       const text = "amount;city;sold_on;shop\n1,5;Rome;01.04.2026;A\n2,25;Oslo;15.04.2026;B\n"

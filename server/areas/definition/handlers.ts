@@ -18,7 +18,7 @@ import { missingFile, refuseAway } from "../document/storedFile.ts"
 import { DataFiles } from "./DataFiles.ts"
 import { DataReader } from "./DataReader.ts"
 import { LocalDataFiles } from "./LocalDataFiles.ts"
-import { compareFile, typedDefinition } from "./replacement.ts"
+import { compareFile } from "./replacement.ts"
 
 const noFile = new NotFound({ ...refusal("data.unknown"), field: "fileId" })
 /** Data that people upload, look at, and make datasets of. */
@@ -110,7 +110,10 @@ export const DataHandlers = HttpApiBuilder.group(
         const put =
           mode === "REPLACE"
             ? { file, dataset: compared.dataset }
-            : { file: yield* appended(principal, compared, path), dataset: typedDefinition(compared) }
+            : {
+                file: yield* appended(principal, compared, path),
+                dataset: compared.added.definitions.dataset,
+              }
         yield* commands.run(
           principal,
           "definition",

@@ -4,10 +4,11 @@ import { Effect, Result, Schema } from "effect"
 import { DataFileFormat } from "#domain/areas/definition/types.ts"
 import { suggestStack } from "#domain/suggest/suggestStack.ts"
 import { extensionOf } from "../../kernel/fileTypes.ts"
-import { identifier } from "../../query/bindings.ts"
+import { identifier, literal } from "../../query/bindings.ts"
 import { DuckDb, type DuckDbError, type Run } from "../../query/DuckDb.ts"
 import { castColumn } from "../../query/import/cast.ts"
 import { fileQuery, unreadable } from "../../query/import/source.ts"
+import { isOfUnit } from "../../query/import/textColumns.ts"
 import { readSources } from "../../scaffold/readSources.ts"
 import { type ReadTable, readTable } from "../../scaffold/readTable.ts"
 import { suggestedColumns, suggestedPlacements } from "../../scaffold/tableDefinitions.ts"
@@ -236,7 +237,7 @@ const columnsOf = Effect.fnUntraced(function* (
         choice,
       )
       const [second] = yield* profiled(run, table.success, other)
-      return second !== undefined && second.profile.unfit === 0
+      return second?.profile.unfit === 0 && isOfUnit(column, second.read.column.sign)
         ? { ...second, read: { ...second.read, column: readAs(column, second.read.column) } }
         : first
     }),
@@ -264,8 +265,6 @@ const readAs = (
   ...(decimal !== undefined && { decimal }),
   ...(sign !== undefined && { sign }),
 })
-
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** One table of the rows of several, each value by its column's type; a column that a table lacks is absent in its rows. */
 const append = Effect.fnUntraced(function* (

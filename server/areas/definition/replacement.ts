@@ -96,15 +96,6 @@ export const compareFile = <E>(
     }
   })
 
-/**
- * Definition of a dataset whose values were written by the types of its columns: how they were written before holds no
- * more.
- */
-export const typedDefinition = ({ added, before }: Pick<Comparison, "added" | "before">): Definition => ({
-  ...added.definitions.dataset,
-  columns: before.map(({ parse: _, decimal: __, sign: ___, ...column }) => plain(column)),
-})
-
 /** A column as JSON. */
 const plain = ({ format, colors, ...column }: DatasetColumn) => ({
   ...column,

@@ -81,6 +81,9 @@ const bare = (text: string, sign: NumberSign): string => {
 export const withoutSign = (text: string, sign: NumberSign | undefined): string =>
   sign === undefined ? text : bare(`trim(${text})`, sign)
 
+/** Whether values of a source are days or moments already, however their texts were written before. */
+const isMomentType = (sourceType: string): boolean => /^(?:DATE|TIMESTAMP)/.test(sourceType)
+
 /** How a column is read from a source whose own type for it is `sourceType`. */
 export const castColumn = (column: DatasetColumn, sourceType: string): CastColumn => {
   const named = identifier(column.from ?? column.name)
@@ -88,7 +91,7 @@ export const castColumn = (column: DatasetColumn, sourceType: string): CastColum
   const isText = sourceType === "VARCHAR" || sourceType === "JSON"
   const type = databaseTypes[column.type]
   const orAbsent = (fits: string) => `${raw} IS NULL OR (${fits})`
-  if (column.parse !== undefined) {
+  if (column.parse !== undefined && !isMomentType(sourceType)) {
     const value = `CAST(try_strptime(CAST(${raw} AS VARCHAR), '${column.parse.replaceAll("'", "''")}') AS ${type})`
     return { raw, value, fits: orAbsent(`${value} IS NOT NULL`) }
   }

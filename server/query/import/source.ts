@@ -3,7 +3,7 @@ import { createRequire } from "node:module"
 import { basename, extname, isAbsolute, join, resolve } from "node:path"
 import { Effect, Option, Result } from "effect"
 import type { FileSource } from "../../schema/dataset.ts"
-import { identifier } from "../bindings.ts"
+import { identifier, literal } from "../bindings.ts"
 import type { DuckDbError, Run } from "../DuckDb.ts"
 import { saysOffset } from "./cast.ts"
 import { csvDialectOf } from "./csvDialect.ts"
@@ -153,8 +153,6 @@ const problemOf = (message: string): Omit<DatasetProblem, "path"> => {
   const [first = ""] = message.replaceAll(/\s+/g, " ").trim().split(" Possible ")
   return { actual: first, expected: "a source that can be read" }
 }
-
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** How no moment is written: those of a JSON file stay texts, which keep their offsets. */
 const noMoment = "no moment %Y"

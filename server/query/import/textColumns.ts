@@ -79,6 +79,16 @@ const signFormats: Readonly<Record<NumberSign, NumberFormat>> = {
   "%": { style: "percent" },
 }
 
+/** Whether numbers with a sign, or without one, are of the same unit as those of a column. */
+export const isOfUnit = (
+  { sign: own, format }: Pick<DatasetColumn, "sign" | "format">,
+  sign: NumberSign | undefined,
+): boolean => {
+  if (sign === undefined) return own !== "%"
+  const { style, currency } = signFormats[sign]
+  return own === sign || (format?.style === style && format.currency === currency)
+}
+
 /** Ways to read texts that are numbers with a sign. */
 const signedReadings = (sign: NumberSign): ReadonlyArray<Reading> =>
   [asNumber, asCommaNumber, asPointNumber].map(({ column, fits }) => ({
