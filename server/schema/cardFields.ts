@@ -22,6 +22,8 @@ export const cardFields = {
   certification: Schema.NullOr(Certification.fields.state).pipe(Schema.withDecodingDefaultKey(none)),
   updated: Updated,
   access: Schema.NullOr(Access).pipe(Schema.withDecodingDefaultKey(none)),
+  /** Whether those alone see it whom `access` names: not everyone who may see a stack that holds it. */
+  restricted: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
   /** Who decides about requests for access, beside the admins. */
   owner: Schema.NullOr(UserId).pipe(Schema.withDecodingDefaultKey(none)),
 }

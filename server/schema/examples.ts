@@ -172,6 +172,7 @@ export const examples: Readonly<Record<string, string>> = {
   "cards.certification": "certification: CERTIFIED",
   "cards.updated": "updated: 2026-03-31",
   "cards.access": "access: everyone",
+  "cards.restricted": "restricted: true",
   "cards.owner": "owner: ada",
   "cards.text": "text: Flights **rose** this month",
   "cards.answers": "answers: [On Monday, On Friday]",

@@ -34,15 +34,16 @@ const isReadable = (workspace: WorkspaceModel, person: Person, urn: CardUrn, gra
   if (person.roleId === "ADMIN") return true
   const levelOf = workspace.savedLevelOf?.get(urn)
   if (levelOf !== undefined) return grants.mayRead(levelOf)
-  const isNamed = card.access !== null && includes(card.access, person)
   const saved = workspace.saved?.get(urn)
-  if (saved !== undefined) return isNamed && authorMayRead(workspace, saved)
-  return isNamed || grants.isInStack(urn) || grants.isLevel(urn)
+  if (saved !== undefined && !authorMayRead(workspace, saved)) return false
+  const isNamed = card.access !== null && includes(card.access, person)
+  if (isNamed || card.restricted) return isNamed
+  return grants.isInStack(urn) || grants.isLevel(urn)
 }
 
 /**
  * Whether a person may see a card: granted by the card itself, by a stack that contains it, or by a card that drills to
- * it. A saved card is not granted by the stack that contains it, and shows no one what its author may not see
+ * it. A restricted card, as saved ones are, is granted by itself alone. A saved one shows no one what its author may not see
  * any more. Admins see all; an unknown card is seen by no one.
  */
 export const mayReadCard = (workspace: WorkspaceModel, person: Person, urn: CardUrn): boolean => {

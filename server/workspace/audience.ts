@@ -24,7 +24,8 @@ const ofCard = (workspace: WorkspaceModel, urn: CardUrn, above: ReadonlySet<Card
   if (levelOf !== undefined) return ofCard(workspace, levelOf, seen)
   const named = card.access ?? nobody
   const saved = workspace.saved?.get(urn)
-  if (saved !== undefined) return authorMayRead(workspace, saved) ? named : nobody
+  if (saved !== undefined && !authorMayRead(workspace, saved)) return nobody
+  if (card.restricted) return named
   const ofStacks = [...workspace.stacks.values()]
     .filter(({ cards }) => cards.some((placement) => placement.urn === urn))
     .map(({ access }) => access)

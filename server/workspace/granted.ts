@@ -36,7 +36,10 @@ const withAccess = <A extends Guarded>(guarded: A, { groups, people }: Named): A
   const named = guarded.access ?? { groups: [], people: [] }
   return {
     ...guarded,
-    access: { groups: [...named.groups, ...added.groups], people: [...named.people, ...added.people] },
+    access: {
+      groups: [...new Set([...named.groups, ...added.groups])],
+      people: [...new Set([...named.people, ...added.people])],
+    },
   }
 }
 

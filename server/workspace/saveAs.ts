@@ -84,6 +84,7 @@ export const savedAs = (
   certification: null,
   updated,
   access: { groups: [], people: [] },
+  restricted: true,
   owner: author,
 })
 
@@ -97,6 +98,7 @@ export const savedLevels = (
     ...levelUnderChoice(level, choice, urn),
     id: levelId(urn, index),
     access: null,
+    restricted: false,
     owner: author,
   }))
 
@@ -142,6 +144,7 @@ export const goneSource = (
   features: CardFeature.literals,
   certification: null,
   updated,
+  restricted: true,
   access: { groups: [], people: [] },
   owner: author,
 })

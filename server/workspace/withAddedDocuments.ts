@@ -17,6 +17,7 @@ const definitionOf = ({ urn, title, author, file, created }: AddedDocument): Doc
   updated: new Date(created).toISOString(),
   // Its stack says who may see it.
   access: null,
+  restricted: false,
   owner: author,
   file: file.name,
   uploaded: file,
@@ -24,7 +25,7 @@ const definitionOf = ({ urn, title, author, file, created }: AddedDocument): Doc
 
 /**
  * The workspace with the documents that people added: each among the cards without a dataset, and at the end of its
- * stack. The authors of those that were removed are listed by themselves.
+ * stack, unless the folder has it. The authors of those that were removed are listed by themselves.
  */
 export const withAddedDocuments = (
   workspace: WorkspaceModel,
@@ -36,6 +37,7 @@ export const withAddedDocuments = (
   const placed = new Map<StackId, ReadonlyArray<Placement>>()
   for (const one of added) {
     const { urn, stack, author, removed } = one
+    if (workspace.contents.has(urn)) continue
     if (removed) {
       removedDocuments.set(urn, author)
       continue

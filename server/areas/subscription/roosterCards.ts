@@ -24,7 +24,7 @@ const readerOf = (viewer: Viewer): Principal => {
   }
 }
 
-/** The cards of a rooster's stack as a viewer may see them. Without a sign-in no one sees what people saved for themselves. */
+/** The cards of a rooster's stack as a viewer may see them. Without a sign-in no one sees restricted ones. */
 export const roosterCards = (
   model: WorkspaceModel,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export const roosterCards = (
     return { title: rooster.title, cards: [], leftOut: all.length }
   }
   if (viewer._tag === "Person") return found
-  return { ...found, cards: found.cards.filter(({ card }) => model.saved?.has(card.id) !== true) }
+  return { ...found, cards: found.cards.filter(({ card }) => !card.restricted) }
 }
 
 /**
