@@ -12,12 +12,14 @@ export const pathOfKey = (folder: string, key: string): string => {
   return join(folder, key)
 }
 
-/** Files in a folder: each is written beside it, put on the disk, and then gets its name. */
-export const layerFolderStore = (folder: string): Layer.Layer<FileStore> =>
+/** Files in a folder: each is written to `incoming`, put on the disk, and then gets its name. */
+export const layerFolderStore = (
+  folder: string,
+  incoming: string = join(folder, "incoming"),
+): Layer.Layer<FileStore> =>
   Layer.effect(
     FileStore,
     Effect.gen(function* () {
-      const incoming = join(folder, "incoming")
       yield* Effect.promise(() => emptyFolder(incoming))
 
       const put = Effect.fnUntraced(function* (key: string, path: string) {

@@ -1,6 +1,7 @@
-import { Document, isCollection, stringify, visit } from "yaml"
+import { stringify } from "yaml"
 import { suggestStack } from "#domain/suggest/suggestStack.ts"
 import type { SuggestedCard, SuggestedStack } from "#domain/suggest/types.ts"
+import { fieldLines, listItem } from "../workspace/yamlText.ts"
 import type { ReadTable } from "./readTable.ts"
 import { suggestedColumns, suggestedPlacements } from "./tableDefinitions.ts"
 
@@ -27,7 +28,7 @@ export const workspaceFiles = (
   }))
   const files = new Map([
     ["workspace.yaml", stringify({ name, calendar: { timeZone } }, { lineWidth: 0 })],
-    ["people.yaml", `- ${flow(admin)}\n`],
+    ["people.yaml", listItem(admin)],
     ["datasets.yaml", stacks.map(({ table, stack }) => datasetText(table, stack)).join("")],
     ["stacks.yaml", stacks.map(({ table, stack }) => stackText(table.id, stack)).join("")],
   ])
@@ -37,37 +38,20 @@ export const workspaceFiles = (
   return files
 }
 
-/** A value of YAML on one line. */
-const flow = (value: object): string => {
-  const document = new Document(value, { aliasDuplicateObjects: false })
-  visit(document, {
-    Node: (_, node) => {
-      if (isCollection(node)) node.flow = true
-    },
-  })
-  return document.toString({ lineWidth: 0 }).trimEnd()
-}
-
 const datasetText = (
   { id, source, columns }: Pick<ScaffoldTable, "id" | "source" | "columns">,
   stack: SuggestedStack,
-): string => {
-  const lines = suggestedColumns(columns, stack).map((column) => `    - ${flow(column)}\n`)
-  const head = stringify([{ id, name: stack.title, source }], { lineWidth: 0 })
-  return `${head}  columns:\n${lines.join("")}`
-}
+): string => listItem({ id, name: stack.title, source, columns: suggestedColumns(columns, stack) })
 
-const stackText = (id: string, stack: SuggestedStack): string => {
-  const { title } = stack
-  const head = stringify([{ id, title, access: "everyone", owner: admin.id }], { lineWidth: 0 })
-  const lines = suggestedPlacements(stack).map((placement) => `    - ${flow(placement)}\n`)
-  return `${head}  cards:\n${lines.join("")}`
-}
+const stackText = (id: string, stack: SuggestedStack): string =>
+  listItem({
+    id,
+    title: stack.title,
+    access: "everyone",
+    owner: admin.id,
+    cards: suggestedPlacements(stack),
+  })
 
 /** A card with why it is there as a comment of one line. */
-const cardText = ({ reason, card }: SuggestedCard): string => {
-  const fields = Object.entries(card).map(([name, value]) =>
-    typeof value === "object" ? `${name}: ${flow(value)}\n` : stringify({ [name]: value }, { lineWidth: 0 }),
-  )
-  return `# ${reason.replaceAll(/[\r\n\u0085\u2028\u2029]/g, " ")}\n${fields.join("")}`
-}
+const cardText = ({ reason, card }: SuggestedCard): string =>
+  `# ${reason.replaceAll(/[\r\n\u0085\u2028\u2029]/g, " ")}\n${fieldLines({ ...card })}`

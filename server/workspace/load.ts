@@ -9,7 +9,7 @@ import { type DatasetColumn, isFileDataset, isPostgres } from "../schema/dataset
 import type { Diagnostic } from "../schema/diagnostic.ts"
 import type { Customer, WorkspaceModel } from "../schema/workspace.ts"
 import { checkReferences } from "./checkReferences.ts"
-import { readConnections } from "./connections.ts"
+import { type Connections, readConnections } from "./connections.ts"
 import { documentFilesOf, missingDocuments } from "./documentFiles.ts"
 import { datasetsToInfer, readFiles, type WorkspaceFiles } from "./files.ts"
 import type { Located } from "./located.ts"
@@ -32,52 +32,72 @@ export type PrepareFiles = (files: WorkspaceFiles, today: string) => WorkspaceFi
 
 const asWritten: PrepareFiles = (files) => files
 
+/** Definitions of a folder without a mistake, which are not loaded yet. */
+export interface CheckedFiles {
+  readonly files: WorkspaceFiles
+  readonly customer: Located<Customer>
+  readonly connections: Connections["valid"]
+}
+
 /**
- * Loads the workspace of a folder and imports its data where that changed; `prepare` may change its definitions before. Gives all diagnostics: of form, of names, of
- * missing sources that were never imported, and, once there are none of those, of the data.
+ * Reads the definitions of a folder; `prepare` may change them. Gives all diagnostics: of form, of names, and of missing
+ * sources that were never imported.
+ */
+export const checkedFiles = Effect.fnUntraced(function* (folder: string, prepare: PrepareFiles = asWritten) {
+  const datasets = yield* Datasets
+  const now = yield* Clock.currentTimeMillis
+  const inferred = new Map<string, ReadonlyArray<DatasetColumn> | null>()
+  const unreadable: Array<Diagnostic> = []
+  const connections = readConnections(folder)
+  for (const { id, source, settled, file, path } of datasetsToInfer(folder)) {
+    if (isPostgres(source) && !connections.isWell) {
+      inferred.set(id, null)
+      continue
+    }
+    const columns = isPostgres(source)
+      ? yield* datasets.inferInPlace(source, { folder, timeZone: "UTC", connections: connections.valid })
+      : yield* datasets.infer(source, folder, settled)
+    inferred.set(id, Result.isSuccess(columns) ? columns.success : null)
+    if (Result.isFailure(columns)) unreadable.push(...columns.failure.map(locatedIn(file, path)))
+  }
+  const written = readFiles(folder, inferred)
+  const { customer } = written
+  const timeZone = customer?.value.calendar.timeZone ?? "UTC"
+  const files = prepare(written, dayIn(now, timeZone))
+  const notImported = yield* Effect.filter(files.datasets, ({ value }) =>
+    isFileDataset(value)
+      ? Effect.map(datasets.isImported(value, timeZone), (isImported) => !isImported)
+      : Effect.succeed(false),
+  )
+  const diagnostics = [
+    ...files.diagnostics,
+    ...connections.diagnostics,
+    ...unreadable,
+    ...checkReferences(files),
+    ...missingSources(notImported, folder),
+    ...missingDocuments(files.contents, folder),
+  ]
+  return diagnostics.length > 0 || customer === null
+    ? Result.fail(inOrder(diagnostics))
+    : Result.succeed<CheckedFiles>({ files, customer, connections: connections.valid })
+})
+
+/**
+ * Loads the workspace of a folder and imports its data where that changed; `prepare` may change its definitions before. Gives
+ * the diagnostics of its definitions, and, once there are none of those, of the data.
  */
 export const loadWorkspace = (
   folder: string,
   prepare: PrepareFiles = asWritten,
 ): Effect.Effect<Result.Result<LoadedWorkspace, ReadonlyArray<Diagnostic>>, DuckDbError, Datasets> =>
   Effect.gen(function* () {
+    const checked = yield* checkedFiles(folder, prepare)
+    if (Result.isFailure(checked)) return Result.fail(checked.failure)
+    const { files, customer, connections } = checked.success
     const datasets = yield* Datasets
-    const now = yield* Clock.currentTimeMillis
-    const inferred = new Map<string, ReadonlyArray<DatasetColumn> | null>()
-    const unreadable: Array<Diagnostic> = []
-    const connections = readConnections(folder)
-    for (const { id, source, settled, file, path } of datasetsToInfer(folder)) {
-      if (isPostgres(source) && !connections.isWell) {
-        inferred.set(id, null)
-        continue
-      }
-      const columns = isPostgres(source)
-        ? yield* datasets.inferInPlace(source, { folder, timeZone: "UTC", connections: connections.valid })
-        : yield* datasets.infer(source, folder, settled)
-      inferred.set(id, Result.isSuccess(columns) ? columns.success : null)
-      if (Result.isFailure(columns)) unreadable.push(...columns.failure.map(locatedIn(file, path)))
-    }
-    const written = readFiles(folder, inferred)
-    const { customer } = written
-    const timeZone = customer?.value.calendar.timeZone ?? "UTC"
-    const files = prepare(written, dayIn(now, timeZone))
-    const notImported = yield* Effect.filter(files.datasets, ({ value }) =>
-      isFileDataset(value)
-        ? Effect.map(datasets.isImported(value, timeZone), (isImported) => !isImported)
-        : Effect.succeed(false),
-    )
-    const diagnostics = [
-      ...files.diagnostics,
-      ...connections.diagnostics,
-      ...unreadable,
-      ...checkReferences(files),
-      ...missingSources(notImported, folder),
-      ...missingDocuments(files.contents, folder),
-    ]
-    if (diagnostics.length > 0 || customer === null) return Result.fail(inOrder(diagnostics))
     const loaded = yield* datasets.load(
       files.datasets.map(({ value }) => value),
-      { folder, timeZone, connections: connections.valid },
+      { folder, timeZone: customer.value.calendar.timeZone, connections },
     )
     if (Result.isSuccess(loaded)) {
       const tables = loaded.success
@@ -115,7 +135,8 @@ const missingSources = (datasets: WorkspaceFiles["datasets"], folder: string): R
     }),
   )
 
-const modelOf = (files: WorkspaceFiles, customer: Customer, folder: string): WorkspaceModel => {
+/** The workspace of definitions without a mistake. */
+export const modelOf = (files: WorkspaceFiles, customer: Customer, folder: string): WorkspaceModel => {
   const groupsOf = (person: string) =>
     files.groups.filter(({ value }) => value.members.some((id) => id === person)).map(({ value }) => value.id)
   return {

@@ -231,5 +231,5 @@ export const serveEffectiveWorkspace = (
       await server.dispose()
       server = open()
     })
-    return { call, send, fetch, run, change, write, read, restart, dataFolder }
+    return { call, send, fetch, run, change, write, read, restart, folder, dataFolder }
   })
