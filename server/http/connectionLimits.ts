@@ -28,6 +28,9 @@ export interface ConnectionLimitsShape {
   readonly maxConnectionsOfAddress: number
 }
 
+/** How many times as many connections as the limit may be open: those beyond it stay a moment while they are refused. */
+export const openForEach = 2
+
 /** Limits on connections; `docs/limits.md` gives them. */
 export const ConnectionLimits = Context.Reference<ConnectionLimitsShape>("cairn/ConnectionLimits", {
   defaultValue: () => ({

@@ -9,7 +9,7 @@ import type { Duplex } from "node:stream"
 import type { ErrorCode } from "#contract/errorTable.ts"
 import { onExtend } from "../kernel/http/requestTime.ts"
 import { closeWith } from "./closeWith.ts"
-import type { ConnectionLimitsShape } from "./connectionLimits.ts"
+import { type ConnectionLimitsShape, openForEach } from "./connectionLimits.ts"
 import { countConnections } from "./countConnections.ts"
 import { limitRequests } from "./limitRequests.ts"
 
@@ -80,8 +80,7 @@ export const limitedServer = (
       else refuse(request.socket, "request.headers", sizes)
     },
   )
-  // Connections stay a moment while they are refused. As many again as the limit are not answered at all.
-  server.maxConnections = 2 * limits.maxConnections
+  server.maxConnections = openForEach * limits.maxConnections
   const count = countConnections()
   const maxOfAddress = trustsProxy ? Number.POSITIVE_INFINITY : limits.maxConnectionsOfAddress
   server.on("connection", (socket) => {

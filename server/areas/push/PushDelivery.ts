@@ -35,6 +35,8 @@ export const WithheldInterval = Context.Reference<Duration.Input>("cairn/Withhel
 
 /** How often a push is tried again, before it is left to the inbox. */
 const pushRetries = 3
+/** How much longer each pause is than the one before. */
+const pauseFactor = 4
 /** How many events wait to be pushed: where there are more, the oldest are left to the inbox. */
 const mostWaiting = 1_000
 /** How many pushes are under way at most, those included that are tried again later; and how many are sent at once. */
@@ -82,7 +84,11 @@ export const layerPushDelivery = Layer.effectDiscard(
 
     const send = (subscription: StoredSubscription, body: string) =>
       turns.withPermit(sendPush(subscription, body, keys, network)).pipe(
-        Effect.retry({ schedule: Schedule.exponential(pause, 4), times: pushRetries, while: isPassing }),
+        Effect.retry({
+          schedule: Schedule.exponential(pause, pauseFactor),
+          times: pushRetries,
+          while: isPassing,
+        }),
         Effect.catchTag("PushRefused", (refused) =>
           isGone(refused)
             ? subscriptions.drop(subscription.id)

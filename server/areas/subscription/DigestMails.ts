@@ -6,10 +6,13 @@ import { Log } from "../../log/log.ts"
 import { Letter, Mail } from "../../mail/Mail.ts"
 import { makeDigestRecord, recordCommand, SlotDigest } from "./digestRecord.ts"
 
-/** The pause after a mail server did not take a mail; each one after it is three times as long. */
+/** The pause after a mail server did not take a mail. */
 export const MailPause = Context.Reference<Duration.Input>("cairn/MailPause", {
   defaultValue: () => "5 seconds",
 })
+
+/** How much longer each pause is than the one before. */
+const pauseFactor = 3
 
 /** How often a mail is tried again: for an hour and a half in all. */
 const mailRetries = 7
@@ -94,7 +97,7 @@ export class DigestMails extends Context.Service<
             MailAway: Effect.fnUntraced(function* ({ reply }) {
               yield* health.report("mail", { message: `Mail cannot be sent: ${reply}` })
               if (attempts >= mailRetries) return yield* giveUp(row, digest, reply)
-              const pause = firstPause * 3 ** attempts
+              const pause = firstPause * pauseFactor ** attempts
               const due = (yield* Clock.currentTimeMillis) + pause
               yield* sql`update digest_mail set due = ${due} where id = ${row} and attempts = ${attempts + 1}`
               yield* later(row, attempts + 1, pause)
