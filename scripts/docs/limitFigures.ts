@@ -231,6 +231,7 @@ export const limitFigures: Readonly<Record<string, ReadonlyArray<FiguresOf>>> = 
     ["server/log/readPage.ts", "maxPageBytes bytes"],
     ["contract/buzz.ts", "mostMessages"],
   ],
+  "what a message said before": [["server/log/channelPage.ts", "maxVersionBytes bytes"]],
   "cards of a person": [["domain/areas/people/types.ts", "maxContentCards"]],
   "sessions that a person sees": [["domain/areas/session/sessions.ts", "maxSessions"]],
   "channels of one answer": [
