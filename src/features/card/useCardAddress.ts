@@ -11,6 +11,7 @@ import type { RootState } from "#domain/root.ts"
 import type { StoreShape } from "#services/store/store.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
 import { DemandsContext } from "#src/state/useOpening.ts"
+import { settledIn } from "../view/settledIn.ts"
 import { type ResolvedSearch, shortened, unstoredQuery } from "../view/storedSearch.ts"
 import { readAddress, refusalOf } from "./readAddress.ts"
 import { wholeSearch } from "./shownSearch.ts"
@@ -60,7 +61,7 @@ const showView = (
 
 /**
  * Synchronises a card with its address: the address always has the whole view, every drill is a step of the browser's
- * history, and an address that is opened, or navigated back to, shows its view. On arrival, an address without the
+ * history, and an address that is opened, or navigated back to, shows its view. It is written once what it asks for is there. On arrival, an address without the
  * card's own filters or settings leaves them as they are. `resolved` is the query with the stored view that it names; a
  * view whose query is long is stored, and its address then names it, in the same step of the history.
  */
@@ -94,37 +95,38 @@ export const useCardAddress = (
   useEffect(() => {
     if (!isReady) return
     let depth = deepestLevel(store.state().level, urn)?.index ?? 0
-    const written = store.state$
-      .pipe(
-        distinctUntilChanged(
-          (before, after) =>
-            before.level === after.level &&
-            before.card === after.card &&
-            before.stack === after.stack &&
-            before.storeView === after.storeView,
-        ),
-        map((state) => ({
-          search: shownSearch(state, urn, isExact.current, followed.current ?? {}),
-          unstored: unstoredQuery(state, { type: "card", id: urn }, wholeSearch(state, urn, isExact.current)),
-          depth: deepestLevel(state.level, urn)?.index ?? 0,
-        })),
-        distinctUntilChanged((before, after) => isSame(before.search, after.search)),
-      )
-      .subscribe((next) => {
-        const isDrill = next.depth !== depth && !isFollowing.current
-        depth = next.depth
-        if (next.unstored !== null)
-          store.dispatch({ area: "storeView", command: { _tag: "Load", params: next.unstored } })
-        if (followed.current !== null && isSame(followed.current, next.search)) return
-        void navigate({
-          to: "/card/$urn",
-          params: { urn },
-          search: next.search,
-          state: true,
-          replace: !isDrill,
-          resetScroll: false,
-        })
+    const addresses$ = store.state$.pipe(
+      distinctUntilChanged(
+        (before, after) =>
+          before.level === after.level &&
+          before.card === after.card &&
+          before.stack === after.stack &&
+          before.storeView === after.storeView,
+      ),
+      map((state) => ({
+        search: shownSearch(state, urn, isExact.current, followed.current ?? {}),
+        unstored: unstoredQuery(state, { type: "card", id: urn }, wholeSearch(state, urn, isExact.current)),
+        depth: deepestLevel(state.level, urn)?.index ?? 0,
+      })),
+      distinctUntilChanged((before, after) => isSame(before.search, after.search)),
+      map(({ search, unstored, depth: now }) => {
+        const isStep = now !== depth && !isFollowing.current
+        depth = now
+        if (unstored !== null)
+          store.dispatch({ area: "storeView", command: { _tag: "Load", params: unstored } })
+        return followed.current !== null && isSame(followed.current, search) ? null : { search, isStep }
+      }),
+    )
+    const written = settledIn(store, addresses$).subscribe(({ search: next, isStep }) => {
+      void navigate({
+        to: "/card/$urn",
+        params: { urn },
+        search: next,
+        state: true,
+        replace: !isStep,
+        resetScroll: false,
       })
+    })
     return () => written.unsubscribe()
   }, [store, urn, isReady, navigate])
 }

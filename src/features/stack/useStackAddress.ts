@@ -10,6 +10,7 @@ import type { StoreShape } from "#services/store/store.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
 import { DemandsContext } from "#src/state/useOpening.ts"
 import { printStackQuery, readStackQuery } from "../../state/stackAddress.ts"
+import { settledIn } from "../view/settledIn.ts"
 import { type AddressSearch, type ResolvedSearch, shortened, unstoredQuery } from "../view/storedSearch.ts"
 import { useStoredView } from "../view/useStoredView.ts"
 
@@ -43,7 +44,7 @@ const showView = (
 
 /**
  * Synchronises a stack with the query of its address: the address always has its filters and dates, and one that is
- * opened, or navigated back to, shows them. On arrival an address without any leaves the stack as it is. A long query
+ * opened, or navigated back to, shows them. It is written once its cards are there. On arrival an address without any leaves the stack as it is. A long query
  * is stored as a view, which the address then names. Gives what the address says with the view that it names, and a way
  * to load that again.
  */
@@ -71,27 +72,28 @@ export const useStackAddress = (
   const isReady = resolved.status === "LOADED"
   useEffect(() => {
     if (!isReady) return
-    const written = store.state$
-      .pipe(
-        distinctUntilChanged(
-          (before, after) => before.stack === after.stack && before.storeView === after.storeView,
-        ),
-        map((state) => shownQuery(state, id)),
-        distinctUntilChanged((before, after) => before.query === after.query),
-      )
-      .subscribe((next) => {
-        if (next.unstored !== null)
-          store.dispatch({ area: "storeView", command: { _tag: "Load", params: next.unstored } })
-        if (followed.current === next.query) return
-        void navigate({
-          to: "/stacks/$stackId",
-          params: { stackId: id },
-          search: searchOf(next.query),
-          state: true,
-          replace: true,
-          resetScroll: false,
-        })
+    const addresses$ = store.state$.pipe(
+      distinctUntilChanged(
+        (before, after) => before.stack === after.stack && before.storeView === after.storeView,
+      ),
+      map((state) => shownQuery(state, id)),
+      distinctUntilChanged((before, after) => before.query === after.query),
+      map(({ query: next, unstored }) => {
+        if (unstored !== null)
+          store.dispatch({ area: "storeView", command: { _tag: "Load", params: unstored } })
+        return followed.current === next ? null : { next, isStep: false }
+      }),
+    )
+    const written = settledIn(store, addresses$).subscribe(({ next }) => {
+      void navigate({
+        to: "/stacks/$stackId",
+        params: { stackId: id },
+        search: searchOf(next),
+        state: true,
+        replace: true,
+        resetScroll: false,
       })
+    })
     return () => written.unsubscribe()
   }, [store, id, isReady, navigate])
   return { resolved, load }
