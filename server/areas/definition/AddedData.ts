@@ -93,6 +93,7 @@ export class AddedData extends Context.Service<
         load,
         follow: Effect.fnUntraced(function* (latest, changes, onLoaded) {
           const touched = yield* Queue.sliding<null>(1)
+          yield* files.retain([...(latest().added?.values() ?? [])].map(({ file }) => file))
           yield* loadAll(latest())
           const all = [...(latest().added?.values() ?? [])].flatMap((added) => {
             const defined = definedOf(added)

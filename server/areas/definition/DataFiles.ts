@@ -35,7 +35,8 @@ const unswept = { message: "Uploaded data without a dataset is not removed." }
 
 /**
  * Tables of files that people uploaded. One is `PENDING` until a dataset has it; after a day without one it is removed.
- * That of a dataset stays, also when another file takes its place.
+ * That of a dataset stays `USED` until another takes its place: it is `REPLACED` then, and removed a day
+ * later, when no server reads it any more.
  */
 export class DataFiles extends Context.Service<
   DataFiles,
@@ -44,7 +45,7 @@ export class DataFiles extends Context.Service<
     readonly add: (table: UploadedTable, path: string) => Effect.Effect<void, FileStoreAway>
     /** A table; null where there is none. From now on it has a day again. */
     readonly claim: (id: DataFileId) => Effect.Effect<UploadedTable | null>
-    /** Removes the tables that got no dataset in time. */
+    /** Removes the tables that got no dataset in time, and those that were replaced. */
     readonly sweep: Effect.Effect<void>
   }
 >()("cairn/DataFiles") {
@@ -77,15 +78,20 @@ export class DataFiles extends Context.Service<
       }, Effect.orDie)
 
       const sweep = Effect.gen(function* () {
-        const before = (yield* Clock.currentTimeMillis) - unusedTime
-        const rows = yield* sql<{ id: DataFileId; format: DataFile["format"] }>`
-          select id, format from data_file where state = 'PENDING' and used < ${before}`
+        const time = yield* Clock.currentTimeMillis
+        const before = time - unusedTime
+        const rows = yield* sql<{ id: DataFileId; format: DataFile["format"]; state: string }>`
+          select id, format, state from data_file where used < ${before}`
         if (rows.length === 0) return
         const states = [...(yield* streams.all("dataset", "definition")).values()]
         const used = new Set(states.map((fold) => stateIn(fold, "definition")?.file.fileId))
-        for (const { id, format } of rows) {
+        for (const { id, format, state } of rows) {
           if (used.has(id)) {
-            yield* sql`update data_file set state = 'USED' where id = ${id}`
+            if (state !== "USED") yield* sql`update data_file set state = 'USED' where id = ${id}`
+            continue
+          }
+          if (state === "USED") {
+            yield* sql`update data_file set state = 'REPLACED', used = ${time} where id = ${id}`
             continue
           }
           yield* store.remove(id)

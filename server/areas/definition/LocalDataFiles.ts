@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { createWriteStream, existsSync } from "node:fs"
-import { rename, rm } from "node:fs/promises"
+import { readdir, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { NodeSink } from "@effect/platform-node"
 import { Context, Data, Effect, Layer, Stream } from "effect"
@@ -20,6 +20,8 @@ export class LocalDataFiles extends Context.Service<
     /** Path of the copy of a file, complete. */
     readonly pathOf: (source: Source) => Effect.Effect<string, FileStoreAway | FileMissing>
     readonly remove: (source: Source) => Effect.Effect<void>
+    /** Removes all copies but those of some files. */
+    readonly retain: (sources: ReadonlyArray<Source>) => Effect.Effect<void>
   }
 >()("cairn/LocalDataFiles") {
   static readonly layer = Layer.effect(
@@ -48,6 +50,13 @@ export class LocalDataFiles extends Context.Service<
           return path
         }),
         remove: (source) => Effect.promise(() => rm(placeOf(source), { force: true })),
+        retain: (sources) =>
+          Effect.promise(async () => {
+            const kept = new Set(sources.map(sourceOf))
+            for (const name of await readdir(addedFolder)) {
+              if (!kept.has(name)) await rm(join(addedFolder, name), { force: true })
+            }
+          }),
       })
     }),
   )

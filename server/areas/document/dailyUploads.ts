@@ -26,7 +26,8 @@ export const makeDailyUploads = Effect.gen(function* () {
           union all
           select size_bytes, used as since from message_file where author = ${user} and used > ${since}
           union all
-          select size_bytes, used as since from data_file where author = ${user} and used > ${since}
+          select size_bytes, used as since from data_file
+            where author = ${user} and used > ${since} and state <> 'REPLACED'
         ) as uploaded where since <= ${now}`)
     const used = row?.bytes ?? 0
     if (used + bytes <= bytesPerDay && used < bytesPerDay) return
