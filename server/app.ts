@@ -20,6 +20,7 @@ import { DataHandlers } from "./areas/definition/handlers.ts"
 import { DataUploadsHandlers } from "./areas/definition/uploadHandlers.ts"
 import { DocumentsHandlers } from "./areas/document/handlers.ts"
 import { PublicDocumentsHandlers } from "./areas/document/publicHandlers.ts"
+import { layerDraftCompaction } from "./areas/draft/compactDrafts.ts"
 import { EnvironmentHandlers } from "./areas/environment/handlers.ts"
 import { ExportHandlers } from "./areas/export/exportHandlers.ts"
 import { layerCards } from "./areas/export/layer.ts"
@@ -149,6 +150,7 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
       SignInLinkRoute,
       layerAlerts.pipe(Layer.provide(layerTalk)),
       Layer.merge(layerRetention, layerRemovals).pipe(Layer.provide(Redactions.layer)),
+      layerDraftCompaction,
       layerReminders,
       layerInboxMails,
       layerAuditRetention,

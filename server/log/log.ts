@@ -38,7 +38,7 @@ export interface LogShape {
   readonly follow: Notifier["follow"]
 }
 
-/** The event log: streams of events, numbered 1, 2, 3 … without a gap, that never change once stored, but by a redaction. */
+/** The event log: streams of events, numbered 1, 2, 3 … without a gap, that never change once stored, but by a redaction or a compaction. */
 export class Log extends Context.Service<Log, LogShape>()("cairn/Log") {
   static readonly layer = Layer.effect(
     Log,

@@ -46,7 +46,14 @@ const capacity = 2_000
  */
 const snapshotAfter = { events: 50, part: 0.1, most: 10_000 }
 /** Tables with rows of a stream beside its stored fold. The head is the first: a fold is not stored without it. */
-const tablesOfStreams = ["log_head", "log_event", "log_command", "log_area", "log_unfinished"]
+const tablesOfStreams = [
+  "log_head",
+  "log_event",
+  "log_command",
+  "log_area",
+  "log_unfinished",
+  "draft_compaction",
+]
 /** How many events are folded at once, which all else that the server does waits for. */
 const eventsAtOnce = 1_000
 

@@ -31,6 +31,7 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   log_store: "derived",
   log_snapshot: "derived",
   log_snapshot_part: "derived",
+  draft_compaction: "derived",
   search_message: "derived",
   search_head: "derived",
   cairn_migrations: "derived",
