@@ -15,7 +15,7 @@ export interface Reader {
   readonly refusedBy?: string
 }
 
-/** Longest text of those that have no limit of their own: what the line of a request holds. */
+/** Longest text of those that have no limit of their own, in UTF-16 units: what the line of a request holds. */
 const longestOfAll = 16_384
 const shortest = 256
 /** A time, in milliseconds, from which on texts can be compared, and below which the longest one may take what it does. */
@@ -38,7 +38,8 @@ const best = (read: Reader["read"], text: string, times: number): number =>
 
 const repeated = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length))
 
-interface Family {
+/** Texts of one make, of about any length. */
+export interface Family {
   readonly name: string
   readonly text: (length: number) => string
 }
@@ -51,7 +52,7 @@ const triedPairs = rounds(3) / 9
 const chosen = randomLcg(seed)
 
 /** Texts of signs: each alone, each two by turns and one as often as the other after it, and one before many of another. */
-const familiesOf = ({ signs, more = [] }: Reader): ReadonlyArray<Family> => {
+export const familiesOf = ({ signs, more = [] }: Reader): ReadonlyArray<Family> => {
   const shown = JSON.stringify
   const alone = signs.flatMap(
     (sign): ReadonlyArray<Family> => [
