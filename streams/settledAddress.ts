@@ -1,21 +1,19 @@
 import {
   asyncScheduler,
-  filter,
+  EMPTY,
   fromEvent,
+  map,
   merge,
-  Observable,
-  race,
+  type Observable,
+  of,
   type SchedulerLike,
-  Subscription,
   switchMap,
   take,
   timer,
 } from "rxjs"
 
-/** How long a change of what is shown has to begin what it asks for, in milliseconds. */
-export const firstWait = 50
-/** How long an address may be behind what is shown, in milliseconds. */
-export const longestWait = 500
+/** How long an address is behind what is shown, in milliseconds: most of what it asks for is there by then. */
+export const addressDelay = 400
 
 /** Address to be written; a step adds to the history. */
 export interface NextAddress {
@@ -23,46 +21,25 @@ export interface NextAddress {
 }
 
 /**
- * Addresses when they are to be written, since each holds up the page: the last of several once all rests, or when the page
- * may be left. A step is not put off, and what waits is written before it. Null says that the address is as it should be.
+ * Addresses when they are to be written, since each holds up the page while what it asks for is computed: the last of
+ * several after a while, a step at once, and what waits when the page may be left, as it may be before each press and so
+ * before each step. Null says that the address is as it should be.
  */
 export const settledAddresses = <A extends NextAddress>(
   addresses$: Observable<A | null>,
-  rests$: Observable<boolean>,
   leaves$: Observable<unknown>,
   scheduler: SchedulerLike = asyncScheduler,
 ): Observable<A> =>
-  new Observable((subscriber) => {
-    let waiting: A | null = null
-    let wait = Subscription.EMPTY
-    const write = (address: A | null): void => {
-      wait.unsubscribe()
-      waiting = null
-      if (address !== null) subscriber.next(address)
-    }
-    const settled$ = race(
-      timer(firstWait, scheduler).pipe(
-        switchMap(() => rests$),
-        filter((rests) => rests),
-      ),
-      timer(longestWait, scheduler),
-      leaves$,
-    ).pipe(take(1))
-    const written = addresses$.subscribe((address) => {
-      if (address === null) return write(null)
-      if (address.isStep) {
-        write(waiting)
-        return write(address)
-      }
-      wait.unsubscribe()
-      waiting = address
-      wait = settled$.subscribe(() => write(waiting))
-    })
-    return () => {
-      written.unsubscribe()
-      wait.unsubscribe()
-    }
-  })
+  addresses$.pipe(
+    switchMap((address) => {
+      if (address === null) return EMPTY
+      if (address.isStep) return of(address)
+      return merge(timer(addressDelay, scheduler), leaves$).pipe(
+        take(1),
+        map(() => address),
+      )
+    }),
+  )
 
 /** Moments before which a page may be left: a press, a key, a pointer on its way to the browser's own buttons. */
 export const leavings = (page: Document): Observable<Event> =>

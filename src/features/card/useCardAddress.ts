@@ -11,7 +11,7 @@ import type { RootState } from "#domain/root.ts"
 import type { StoreShape } from "#services/store/store.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
 import { DemandsContext } from "#src/state/useOpening.ts"
-import { settledIn } from "../view/settledIn.ts"
+import { leavings, settledAddresses } from "#streams/settledAddress.ts"
 import { type ResolvedSearch, shortened, unstoredQuery } from "../view/storedSearch.ts"
 import { readAddress, refusalOf } from "./readAddress.ts"
 import { wholeSearch } from "./shownSearch.ts"
@@ -61,7 +61,7 @@ const showView = (
 
 /**
  * Synchronises a card with its address: the address always has the whole view, every drill is a step of the browser's
- * history, and an address that is opened, or navigated back to, shows its view. It is written once what it asks for is there. On arrival, an address without the
+ * history, and an address that is opened, or navigated back to, shows its view. It is written once most of what it asks for is there. On arrival, an address without the
  * card's own filters or settings leaves them as they are. `resolved` is the query with the stored view that it names; a
  * view whose query is long is stored, and its address then names it, in the same step of the history.
  */
@@ -117,7 +117,7 @@ export const useCardAddress = (
         return followed.current !== null && isSame(followed.current, search) ? null : { search, isStep }
       }),
     )
-    const written = settledIn(store, addresses$).subscribe(({ search: next, isStep }) => {
+    const written = settledAddresses(addresses$, leavings(document)).subscribe(({ search: next, isStep }) => {
       void navigate({
         to: "/card/$urn",
         params: { urn },

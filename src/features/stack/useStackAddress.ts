@@ -9,8 +9,8 @@ import type { RootState } from "#domain/root.ts"
 import type { StoreShape } from "#services/store/store.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
 import { DemandsContext } from "#src/state/useOpening.ts"
+import { leavings, settledAddresses } from "#streams/settledAddress.ts"
 import { printStackQuery, readStackQuery } from "../../state/stackAddress.ts"
-import { settledIn } from "../view/settledIn.ts"
 import { type AddressSearch, type ResolvedSearch, shortened, unstoredQuery } from "../view/storedSearch.ts"
 import { useStoredView } from "../view/useStoredView.ts"
 
@@ -44,7 +44,7 @@ const showView = (
 
 /**
  * Synchronises a stack with the query of its address: the address always has its filters and dates, and one that is
- * opened, or navigated back to, shows them. It is written once its cards are there. On arrival an address without any leaves the stack as it is. A long query
+ * opened, or navigated back to, shows them. It is written once most of its cards are there. On arrival an address without any leaves the stack as it is. A long query
  * is stored as a view, which the address then names. Gives what the address says with the view that it names, and a way
  * to load that again.
  */
@@ -84,7 +84,7 @@ export const useStackAddress = (
         return followed.current === next ? null : { next, isStep: false }
       }),
     )
-    const written = settledIn(store, addresses$).subscribe(({ next }) => {
+    const written = settledAddresses(addresses$, leavings(document)).subscribe(({ next }) => {
       void navigate({
         to: "/stacks/$stackId",
         params: { stackId: id },
