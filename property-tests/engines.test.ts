@@ -6,9 +6,9 @@ import { rounds } from "#server/kernel/depth.fixture.ts"
 import { PostgresFixture } from "#server/kernel/postgres.fixture.ts"
 import { compile } from "#server/query/compile.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
+import { relationOf } from "#server/query/database/databaseColumns.ts"
 import type { GroupDimension, Query, QueryPlan } from "#server/query/plan.ts"
 import { decidePolicies } from "#server/query/policies.ts"
-import { relationOf } from "#server/query/postgres/postgresColumns.ts"
 import { postgresDialect } from "#server/query/postgres/postgresDialect.ts"
 import { type QueryResult, queryResultOf } from "#server/query/queryResult.ts"
 import type { StoredTable } from "#server/query/table.ts"
@@ -270,8 +270,9 @@ test("sums of decimals are exact, whatever their order", async () => {
       const [column] = yield* database.describe("decimals")
       const relation = relationOf(
         "decimals",
-        [{ name: "value", from: "value", oid: column?.oid ?? 0, type: "double" }],
+        [{ name: "value", from: "value", held: column?.type ?? "", type: "double" }],
         "UTC",
+        database,
       )
       const query = { params: [], readings: ["plain", "plain"] as const, counted: false }
       const sql = `SELECT ${postgresDialect.double('sum("value")')}, min("value") FROM ${relation}`
@@ -335,7 +336,7 @@ const zonedAnswers = Effect.fnUntraced(function* ({ zone, moments, filters, grai
   const read = (["datetime", "date"] as const).map((type) => ({
     name: type === "date" ? "day" : "at",
     from: "said",
-    oid: said?.oid ?? 0,
+    held: said?.type ?? "",
     type,
   }))
   const here: StoredTable = {
@@ -345,7 +346,7 @@ const zonedAnswers = Effect.fnUntraced(function* ({ zone, moments, filters, grai
   }
   const there: StoredTable = {
     ...here,
-    relation: relationOf("zoned", read, zone),
+    relation: relationOf("zoned", read, zone, database),
     dialect: postgresDialect,
   }
   const count: Measure = { ...named, aggregate: "count" }

@@ -1,8 +1,8 @@
 import { PgConnection } from "@effect/sql-pg"
 import { Effect } from "effect"
 import { PostgresFixture } from "#server/kernel/postgres.fixture.ts"
+import { relationOf } from "#server/query/database/databaseColumns.ts"
 import { makePostgresDatabase } from "#server/query/postgres/PostgresDatabase.ts"
-import { relationOf } from "#server/query/postgres/postgresColumns.ts"
 import { postgresDialect } from "#server/query/postgres/postgresDialect.ts"
 import type { StoredTable } from "#server/query/table.ts"
 import type { ColumnType } from "#server/schema/dataset.ts"
@@ -35,10 +35,15 @@ export const randomPostgres = Effect.gen(function* () {
     columns.map(({ name, dataType }) => [name, columnTypes[dataType]]),
   )
   const described = yield* database.describe('"random"')
-  const read = described.map(({ name, oid }) => ({ name, from: name, oid, type: types.get(name) ?? "long" }))
+  const read = described.map(({ name, type: held }) => ({
+    name,
+    from: name,
+    held,
+    type: types.get(name) ?? "long",
+  }))
   const table: StoredTable = {
     ...storedWithId,
-    relation: relationOf('"random"', read, "UTC"),
+    relation: relationOf('"random"', read, "UTC", database),
     dialect: postgresDialect,
     // Its place comes first, so that rows that are equal in what they are sorted by are in the order of DuckDB's.
     columns: new Map(

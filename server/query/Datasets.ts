@@ -5,15 +5,16 @@ import type { DataSourceId } from "#domain/kernel/ids.ts"
 import { ServerHealth } from "../kernel/serverHealth.ts"
 import { supervise } from "../kernel/supervise.ts"
 import {
+  type DatabaseDataset,
+  type DatabaseSource,
   type Dataset,
   type DatasetColumn,
   type FileDataset,
+  isDatabaseDataset,
   isFileDataset,
-  isPostgresDataset,
-  type PostgresDataset,
-  type PostgresSource,
 } from "../schema/dataset.ts"
 import { DuckDb, type DuckDbError } from "./DuckDb.ts"
+import { type ConnectionPlace, makeDatabaseTables, renewed } from "./database/DatabaseTables.ts"
 import {
   definitionOf,
   type Loaded,
@@ -25,7 +26,6 @@ import { connectionKey, Engines } from "./Engines.ts"
 import type { DatasetProblem } from "./import/problem.ts"
 import { makeImportedTables } from "./importedTables.ts"
 import { type InferColumns, makeInferredColumns } from "./inferredColumns.ts"
-import { type ConnectionPlace, makePostgresTables, renewed } from "./postgres/PostgresTables.ts"
 import type { StoredTable, StoredTables } from "./table.ts"
 
 /** How often the files of served datasets are looked at: whether something else wrote to them. */
@@ -48,7 +48,7 @@ export class Datasets extends Context.Service<
   {
     /** The columns of a source that stays in a database; null where it is away and was never reached. */
     readonly inferInPlace: (
-      source: PostgresSource,
+      source: DatabaseSource,
       place: ConnectionPlace,
     ) => Effect.Effect<Result.Result<ReadonlyArray<DatasetColumn> | null, ReadonlyArray<DatasetProblem>>>
     /**
@@ -95,8 +95,8 @@ export class Datasets extends Context.Service<
         const addedTables = yield* makeImportedTables(run, join(dataFolder, "added-datasets"))
         const added = new Map<DataSourceId, { readonly request: LoadRequest; table: StoredTable | null }>()
         const oneAtATime = yield* Semaphore.make(1)
-        const inPlace = makePostgresTables(engines.postgres, connectionKey, join(dataFolder, "columns"))
-        const staying = new Map<string, PostgresDataset>()
+        const inPlace = makeDatabaseTables(engines.database, connectionKey, join(dataFolder, "columns"))
+        const staying = new Map<string, DatabaseDataset>()
         const problems = new Map<DataSourceId, LoadProblem>()
         const requests = new Map<string, LoadRequest>()
         const damaged = new Map<DataSourceId, LoadRequest>()
@@ -154,7 +154,7 @@ export class Datasets extends Context.Service<
           const tables = new Map<DataSourceId, StoredTable>()
           const failed = new Map<DataSourceId, ReadonlyArray<DatasetProblem>>()
           for (const dataset of datasets) {
-            if (isPostgresDataset(dataset)) {
+            if (isDatabaseDataset(dataset)) {
               const found = yield* inPlace.load(dataset, place)
               if (Result.isFailure(found)) failed.set(dataset.id, found.failure)
               else if (found.success !== null) {

@@ -2,7 +2,6 @@ import type { Effect, Stream } from "effect"
 import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
 import type { FairTurns } from "../kernel/fairTurns.ts"
 import type { CompiledQuery } from "./CompiledQuery.ts"
-import type { Dialect } from "./Dialect.ts"
 import type { QueryResult } from "./queryResult.ts"
 
 /** Refusal of a statement: what it asks for cannot be had, or not now. What nobody foresaw is a defect. */
@@ -10,7 +9,6 @@ export type EngineError = BadRequest | ServiceUnavailable
 
 /** A database that answers queries over its tables. A statement that no one waits for any more is cancelled in it. */
 export interface Engine {
-  readonly dialect: Dialect
   /** Turns of requesters at its statements. */
   readonly turns: FairTurns<ServiceUnavailable>
   readonly run: (query: CompiledQuery) => Effect.Effect<QueryResult, EngineError>

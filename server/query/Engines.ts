@@ -3,16 +3,16 @@ import { ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { Connection } from "../schema/connection.ts"
 import { DuckDb } from "./DuckDb.ts"
+import type { Database } from "./database/Database.ts"
+import { secretOf } from "./database/secret.ts"
 import { duckDbEngine } from "./duckDbEngine.ts"
 import type { Engine } from "./Engine.ts"
-import { makePostgresDatabase, type PostgresDatabase } from "./postgres/PostgresDatabase.ts"
-import { postgresDialect } from "./postgres/postgresDialect.ts"
-import { secretOf } from "./postgres/secret.ts"
+import { makePostgresDatabase } from "./postgres/PostgresDatabase.ts"
 import { makeStatementTurns } from "./statementTurns.ts"
 import type { StoredTable } from "./table.ts"
 
 interface Opened {
-  readonly database: PostgresDatabase
+  readonly database: Database
   readonly scope: Scope.Closeable
 }
 
@@ -20,7 +20,6 @@ const closed = Effect.fail(new ServiceUnavailable(refusal("dataset.away")))
 
 /** Engine of a table whose connection the workspace has no more: a request may have begun before. */
 const closedEngine: Engine = {
-  dialect: postgresDialect,
   turns: makeStatementTurns(),
   run: () => closed,
   stream: () => Stream.fromEffect(closed),
@@ -38,9 +37,9 @@ export class Engines extends Context.Service<
     /** Engine that holds the rows of a table. */
     readonly of: (table: StoredTable) => Engine
     /** Database of a connection, whose file of a secret is found from a folder. It is opened once. */
-    readonly postgres: (connection: Connection, folder: string) => Effect.Effect<PostgresDatabase>
+    readonly database: (connection: Connection, folder: string) => Effect.Effect<Database>
     /** The databases that are open, by their keys. */
-    readonly open: () => ReadonlyMap<string, PostgresDatabase>
+    readonly open: () => ReadonlyMap<string, Database>
     /** Closes the databases of other keys than these. */
     readonly retain: (keys: ReadonlySet<string>) => Effect.Effect<void>
   }
@@ -54,7 +53,7 @@ export class Engines extends Context.Service<
       return {
         of: ({ connection }) =>
           connection === null ? imported : (opened.get(connection)?.database.engine ?? closedEngine),
-        postgres: Effect.fnUntraced(function* (connection, folder) {
+        database: Effect.fnUntraced(function* (connection, folder) {
           const key = connectionKey(connection, folder)
           const existing = opened.get(key)
           if (existing !== undefined) return existing.database

@@ -4,7 +4,6 @@ import { TestClock } from "effect/testing"
 import { expect } from "vitest"
 import { consolidationOf } from "./consolidated.ts"
 import { makeConsolidator } from "./consolidator.ts"
-import { duckDbDialect } from "./duckDbDialect.ts"
 import type { Engine } from "./Engine.ts"
 import { planFor, type Query } from "./plan.ts"
 import { oneTurn, salesQueries, today } from "./stored.fixture.ts"
@@ -24,7 +23,6 @@ const waiting = Effect.gen(function* () {
   const { model, table } = yield* salesQueries
   const begun = yield* Deferred.make<void>()
   const silent: Engine = {
-    dialect: duckDbDialect,
     turns: oneTurn(),
     run: () => Effect.andThen(Deferred.succeed(begun, undefined), Effect.never),
     stream: () => Stream.never,

@@ -1,6 +1,7 @@
 import { Deferred, Effect } from "effect"
 import { CurrentRequester } from "../kernel/requester.ts"
 import { type ConsolidablePlan, compileConsolidated } from "./consolidated.ts"
+import type { Dialect } from "./Dialect.ts"
 import type { Engine, EngineError } from "./Engine.ts"
 import type { QueryResult } from "./queryResult.ts"
 import { inTime } from "./statementTurns.ts"
@@ -25,10 +26,10 @@ export const makeConsolidator = (engine: Engine) => {
     companions?.delete(one)
     if (companions?.size === 0) waiters.delete(key)
   }
-  const runConsolidated = (all: ReadonlyArray<Waiter>): Effect.Effect<void> =>
+  const runConsolidated = (dialect: Dialect, all: ReadonlyArray<Waiter>): Effect.Effect<void> =>
     Effect.fromResult(
       compileConsolidated(
-        engine.dialect,
+        dialect,
         all.map(({ plan }) => plan),
       ),
     ).pipe(
@@ -55,7 +56,7 @@ export const makeConsolidator = (engine: Engine) => {
       if (!all.includes(own)) return Effect.void
       if (all.length > 1) {
         waiters.delete(key)
-        return runConsolidated(all)
+        return runConsolidated(own.plan.table.dialect, all)
       }
       leave(key, own)
       return Effect.flatMap(Effect.exit(own.single), (exit) => Deferred.done(own.deferred, exit))

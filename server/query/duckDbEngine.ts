@@ -2,7 +2,6 @@ import { Effect, Stream } from "effect"
 import { ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { DuckDb, DuckDbError } from "./DuckDb.ts"
-import { duckDbDialect } from "./duckDbDialect.ts"
 import type { Engine } from "./Engine.ts"
 import { queryResultOf } from "./queryResult.ts"
 import { makeStatementTurns } from "./statementTurns.ts"
@@ -16,7 +15,6 @@ const refused = (error: DuckDbError): Effect.Effect<never, ServiceUnavailable> =
 
 /** The database in this process, which holds what was imported. */
 export const duckDbEngine = (database: DuckDb["Service"]): Engine => ({
-  dialect: duckDbDialect,
   turns: makeStatementTurns(),
   run: (query) =>
     database.run(query.sql, query.params).pipe(

@@ -98,18 +98,21 @@ const inPostgres = {
  * A table, a view or a SELECT in the database of a connection of the workspace, which is asked in place. An answer may be
  * as old as `refresh`.
  */
-export const PostgresSource = Schema.Union([
+export const DatabaseSource = Schema.Union([
   Schema.Struct({ ...inPostgres, table: Schema.NonEmptyString }),
   Schema.Struct({ ...inPostgres, query: Schema.NonEmptyString }),
 ])
-export type PostgresSource = typeof PostgresSource.Type
+export type DatabaseSource = typeof DatabaseSource.Type
 
 /** Where a dataset's rows come from: what is imported, or what stays in a database. */
-export const DatasetSource = Schema.Union([FileSource, PostgresSource])
+export const DatasetSource = Schema.Union([FileSource, DatabaseSource])
 export type DatasetSource = typeof DatasetSource.Type
 
+/** The connection that a source names, and the kind of database that it is of. */
+export const connectionOf = ({ postgres: name }: DatabaseSource) => ({ kind: "postgres" as const, name })
+
 /** Whether a source stays in a database. */
-export const isPostgres = (source: DatasetSource): source is PostgresSource =>
+export const isDatabaseSource = (source: DatasetSource): source is DatabaseSource =>
   typeof source !== "string" && "postgres" in source
 
 /** Rows with typed columns. `asOf` is the day that stands for today in relative date ranges (the last day with data). */
@@ -134,12 +137,13 @@ export const FileDataset = Dataset.mapFields((fields) => ({ ...fields, source: F
 export type FileDataset = typeof FileDataset.Type & Shifted
 
 /** A dataset whose rows stay in a database. */
-export interface PostgresDataset extends Dataset {
-  readonly source: PostgresSource
+export interface DatabaseDataset extends Dataset {
+  readonly source: DatabaseSource
 }
 
 /** Whether the rows of a dataset stay in a database. */
-export const isPostgresDataset = (dataset: Dataset): dataset is PostgresDataset => isPostgres(dataset.source)
+export const isDatabaseDataset = (dataset: Dataset): dataset is DatabaseDataset =>
+  isDatabaseSource(dataset.source)
 
 /** Whether the rows of a dataset are imported. */
-export const isFileDataset = (dataset: Dataset): dataset is FileDataset => !isPostgres(dataset.source)
+export const isFileDataset = (dataset: Dataset): dataset is FileDataset => !isDatabaseSource(dataset.source)

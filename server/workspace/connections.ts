@@ -1,5 +1,5 @@
 import { Option, Schema } from "effect"
-import { secretProblem } from "../query/postgres/secret.ts"
+import { secretProblem } from "../query/database/secret.ts"
 import { Connection } from "../schema/connection.ts"
 import type { Diagnostic } from "../schema/diagnostic.ts"
 import { valueAt } from "./decode.ts"

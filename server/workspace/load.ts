@@ -5,7 +5,7 @@ import type { DuckDbError } from "../query/DuckDb.ts"
 import type { DatasetProblem } from "../query/import/problem.ts"
 import { filesOf, sourcePath } from "../query/import/source.ts"
 import type { StoredTables } from "../query/table.ts"
-import { type DatasetColumn, isFileDataset, isPostgres } from "../schema/dataset.ts"
+import { type DatasetColumn, isDatabaseSource, isFileDataset } from "../schema/dataset.ts"
 import type { Diagnostic } from "../schema/diagnostic.ts"
 import type { Customer, WorkspaceModel } from "../schema/workspace.ts"
 import { checkReferences } from "./checkReferences.ts"
@@ -50,11 +50,11 @@ export const checkedFiles = Effect.fnUntraced(function* (folder: string, prepare
   const unreadable: Array<Diagnostic> = []
   const connections = readConnections(folder)
   for (const { id, source, settled, file, path } of datasetsToInfer(folder)) {
-    if (isPostgres(source) && !connections.isWell) {
+    if (isDatabaseSource(source) && !connections.isWell) {
       inferred.set(id, null)
       continue
     }
-    const columns = isPostgres(source)
+    const columns = isDatabaseSource(source)
       ? yield* datasets.inferInPlace(source, { folder, timeZone: "UTC", connections: connections.valid })
       : yield* datasets.infer(source, folder, settled)
     inferred.set(id, Result.isSuccess(columns) ? columns.success : null)
@@ -126,7 +126,7 @@ const inOrder = (diagnostics: ReadonlyArray<Diagnostic>): ReadonlyArray<Diagnost
 
 const missingSources = (datasets: WorkspaceFiles["datasets"], folder: string): ReadonlyArray<Diagnostic> =>
   datasets.flatMap(({ value: { source }, file, path }) =>
-    (isPostgres(source) ? [] : filesOf(source)).flatMap(([name, sourceFile]) => {
+    (isDatabaseSource(source) ? [] : filesOf(source)).flatMap(([name, sourceFile]) => {
       const found = sourcePath(sourceFile, folder)
       const field = typeof source === "string" ? ["source"] : ["source", "sources", name]
       return Result.isSuccess(found)

@@ -17,7 +17,7 @@ import { filesFolder } from "../../file/folder.ts"
 import type { ServerConfigShape } from "../../kernel/config.ts"
 import type { Datasets } from "../../query/Datasets.ts"
 import type { DuckDb } from "../../query/DuckDb.ts"
-import { type DatasetSource, isPostgres } from "../../schema/dataset.ts"
+import { connectionOf, type DatasetSource, isDatabaseSource } from "../../schema/dataset.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
 import { authoritiesOf, settingOf } from "../../workspace/authorities.ts"
 import { anyCard } from "../../workspace/cards.ts"
@@ -61,8 +61,8 @@ export const settingsOf = (
 
 const sourceText = (source: DatasetSource): string => {
   if (typeof source === "string") return source
-  if (!isPostgres(source)) return Object.values(source.sources).join(", ")
-  return `${source.postgres}: ${"table" in source ? source.table : source.query}`
+  if (!isDatabaseSource(source)) return Object.values(source.sources).join(", ")
+  return `${connectionOf(source).name}: ${"table" in source ? source.table : source.query}`
 }
 
 const sizeOf = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.size ?? null

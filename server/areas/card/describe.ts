@@ -2,7 +2,13 @@ import type { DataSource } from "#contract/cardResponses.ts"
 import type { Card, CardFeature } from "#domain/areas/card/types.ts"
 import { type DataSourceId, EpochMs, type UserId } from "#domain/kernel/ids.ts"
 import type { CardDefinition } from "../../schema/card.ts"
-import { type Dataset, type DatasetColumn, type DatasetSource, isPostgres } from "../../schema/dataset.ts"
+import {
+  connectionOf,
+  type Dataset,
+  type DatasetColumn,
+  type DatasetSource,
+  isDatabaseSource,
+} from "../../schema/dataset.ts"
 import type { Policy } from "../../schema/workspace.ts"
 import type { AnyCard } from "../../workspace/cards.ts"
 
@@ -72,7 +78,7 @@ const filterGroupOf = ({ id: filterGroupId, name }: Policy) => ({ filterGroupId,
 /** The ending of a file, or the kind of what is asked. */
 const typeOf = (source: DatasetSource): string => {
   if (typeof source === "string") return source.split(".").at(-1) ?? ""
-  return isPostgres(source) ? "postgres" : "sql"
+  return isDatabaseSource(source) ? connectionOf(source).kind : "sql"
 }
 
 /** A dataset with the columns and the policies that filters may use, under the name that the user knows it by. */

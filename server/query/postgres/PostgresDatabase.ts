@@ -1,48 +1,22 @@
 import { PgConnection, PgPool, PgTypes } from "@effect/sql-pg"
-import { Clock, Effect, type Redacted, type Scope, Stream } from "effect"
+import { Effect, type Scope, Stream } from "effect"
 import type { SqlError } from "effect/sql"
 import type { CompiledQuery } from "../CompiledQuery.ts"
+import { makeCircuit } from "../database/circuit.ts"
+import type { Database, DatabaseAddress } from "../database/Database.ts"
 import type { Engine } from "../Engine.ts"
 import { queryResultOf } from "../queryResult.ts"
 import { longestStatement, makeStatementTurns } from "../statementTurns.ts"
+import { postgresReadings } from "./postgresColumns.ts"
 import { postgresDialect } from "./postgresDialect.ts"
-import { isAway, refused } from "./postgresError.ts"
+import { isAway, refused, undescribed } from "./postgresError.ts"
 import { cellTypes, parameterOf } from "./postgresTypes.ts"
 import { beginReading, readingTransaction } from "./readTransaction.ts"
-
-/** Where a PostgreSQL database is, and as whom it is asked. */
-export interface PostgresAddress {
-  readonly host: string
-  readonly port: number
-  readonly database: string
-  readonly user: string
-  readonly tls: boolean
-  /** Read for each connection that is opened, so that it may change. */
-  readonly password: Effect.Effect<Redacted.Redacted> | undefined
-}
 
 /** Size of the pool: as many as there are turns, and one to describe tables by. */
 const connections = 4
 
-/** How long a database that could not be reached is not tried again, in milliseconds. */
-const retryPause = 2000
-
-/** A column of a table or a SELECT, with the number of its type. */
-export interface PostgresColumn {
-  readonly name: string
-  readonly oid: number
-}
-
-/** A PostgreSQL database whose tables are asked in place. */
-export interface PostgresDatabase {
-  readonly engine: Engine
-  /** Whether it could not be reached when it was last asked. */
-  readonly isAway: () => boolean
-  /** The columns of a relation, without a row being read. */
-  readonly describe: (relation: string) => Effect.Effect<ReadonlyArray<PostgresColumn>, SqlError.SqlError>
-}
-
-/** A database and its connections, which are opened when they are needed. */
+/** A PostgreSQL database and its connections, which are opened when they are needed. */
 export const makePostgresDatabase = Effect.fnUntraced(function* ({
   host,
   port,
@@ -50,7 +24,7 @@ export const makePostgresDatabase = Effect.fnUntraced(function* ({
   user,
   tls,
   password,
-}: PostgresAddress): Effect.fn.Return<PostgresDatabase, never, Scope.Scope> {
+}: DatabaseAddress): Effect.fn.Return<Database, never, Scope.Scope> {
   const config = {
     host,
     port,
@@ -73,29 +47,7 @@ export const makePostgresDatabase = Effect.fnUntraced(function* ({
       Effect.scoped,
       Effect.asVoid,
     )
-  let awayUntil = 0
-  let away: SqlError.SqlError | null = null
-  /** One that cannot be reached is not tried again at once: each try may wait for seconds, and others with it. */
-  const reached = <A, R>(
-    ask: Effect.Effect<A, SqlError.SqlError, R>,
-  ): Effect.Effect<A, SqlError.SqlError, R> =>
-    Effect.flatMap(Clock.currentTimeMillis, (now) =>
-      away !== null && now < awayUntil
-        ? Effect.fail(away)
-        : ask.pipe(
-            Effect.tap(() =>
-              Effect.sync(() => {
-                away = null
-              }),
-            ),
-            Effect.tapError((error) =>
-              Effect.map(Clock.currentTimeMillis, (failed) => {
-                away = isAway(error) ? error : null
-                awayUntil = failed + retryPause
-              }),
-            ),
-          ),
-    )
+  const { reached, isAway: isAwayNow } = makeCircuit(isAway)
   const read = <A>(
     ask: (connection: PgConnection.PgConnection) => Effect.Effect<A, SqlError.SqlError>,
   ): Effect.Effect<A, SqlError.SqlError> =>
@@ -112,7 +64,6 @@ export const makePostgresDatabase = Effect.fnUntraced(function* ({
     )
 
   const engine: Engine = {
-    dialect: postgresDialect,
     turns: makeStatementTurns(),
     run: (query) =>
       read(({ queryValues }) => queryValues(query.sql, query.params.map(parameterOf), false)).pipe(
@@ -141,14 +92,16 @@ export const makePostgresDatabase = Effect.fnUntraced(function* ({
     rowIds: null,
   }
   return {
+    dialect: postgresDialect,
     engine,
-    isAway: () => away !== null,
+    readingsOf: postgresReadings,
+    isAway: isAwayNow,
     describe: (relation) =>
       read(({ query }) =>
         Effect.map(query(`SELECT * FROM ${relation} LIMIT 0`, [], false), ({ fields }) =>
-          fields.map(({ name, dataTypeId }) => ({ name, oid: dataTypeId })),
+          fields.map(({ name, dataTypeId }) => ({ name, type: String(dataTypeId) })),
         ),
-      ),
+      ).pipe(Effect.mapError(undescribed)),
   }
 })
 

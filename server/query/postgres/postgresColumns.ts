@@ -1,9 +1,5 @@
 import { PgTypes } from "@effect/sql-pg"
-import type { ColumnType } from "../../schema/dataset.ts"
-import { identifier } from "../bindings.ts"
-
-/** How a column of a type of PostgreSQL is read: the types that it may be said to have, its own first, each with its SQL. */
-type Readings = Partial<Record<ColumnType, (column: string) => string>>
+import type { Readings, ReadingsOf } from "../database/databaseColumns.ts"
 
 const plain = (column: string) => column
 const text = (column: string) => `CAST(${column} AS TEXT) COLLATE "C"`
@@ -18,9 +14,9 @@ const texts: Readings = { string: text }
 
 const { OID } = PgTypes
 
-/** The readings of a type by its number; moments that say their offset are those of a time zone. */
-const readingsOf = (oid: number, timeZone: string): Readings => {
-  switch (oid) {
+/** The readings of a type of PostgreSQL, by its number. */
+export const postgresReadings: ReadingsOf = (type, timeZone) => {
+  switch (Number(type)) {
     case OID.int2:
     case OID.int4:
     case OID.int8:
@@ -45,38 +41,4 @@ const readingsOf = (oid: number, timeZone: string): Readings => {
     default:
       return texts
   }
-}
-
-/** The column types that a type of PostgreSQL can be read as, its own first. */
-export const columnTypesOf = (oid: number): ReadonlyArray<ColumnType> =>
-  (["long", "double", "numeric", "decimal", "date", "datetime", "string"] as const)
-    .filter((type) => readingsOf(oid, "UTC")[type] !== undefined)
-    .toSorted((one, other) => rank(oid, one) - rank(oid, other))
-
-/** A moment is a moment first, though it may be read as a day. */
-const rank = (oid: number, type: ColumnType): number =>
-  (oid === OID.timestamp || oid === OID.timestamptz) && type === "date" ? 1 : type === "string" ? 2 : 0
-
-/** A column of a relation, with the number of its type, as a column of a dataset. */
-export interface ReadColumn {
-  readonly name: string
-  readonly from: string
-  readonly oid: number
-  readonly type: ColumnType
-}
-
-/**
- * A table or SELECT with its columns as the dialect expects them: texts in the order of their code points, decimals
- * as they are, so that their sums are exact, moments in the workspace's time zone.
- */
-export const relationOf = (
-  relation: string,
-  columns: ReadonlyArray<ReadColumn>,
-  timeZone: string,
-): string => {
-  const cells = columns.map(({ name, from, oid, type }) => {
-    const read = readingsOf(oid, timeZone)[type] ?? text
-    return `${read(identifier(from))} AS ${identifier(name)}`
-  })
-  return `(SELECT ${cells.join(", ")} FROM ${relation}) AS "rows"`
 }

@@ -1,0 +1,47 @@
+import { Struct } from "effect"
+import type { ColumnType } from "../../schema/dataset.ts"
+import type { Dialect } from "../Dialect.ts"
+
+/** How a column of a database is read: the types that it may be said to have, its own first, each with its SQL. */
+export type Readings = Partial<Record<ColumnType, (column: string) => string>> & {
+  readonly string: (column: string) => string
+}
+
+/** The readings of a type of a database; moments that say their offset are those of a time zone. */
+export type ReadingsOf = (type: string, timeZone: string) => Readings
+
+/** The column types that a type of a database can be read as, its own first. */
+export const columnTypesOf = (type: string, readingsOf: ReadingsOf): ReadonlyArray<ColumnType> =>
+  Struct.keys(readingsOf(type, "UTC"))
+
+/** A column of a relation as a column of a dataset: `from` names it there, `from` and `held` are the database's. */
+export interface ReadColumn {
+  readonly name: string
+  readonly from: string
+  readonly held: string
+  readonly type: ColumnType
+}
+
+/** How the columns of a relation are read. */
+interface Reader {
+  readonly dialect: Dialect
+  readonly readingsOf: ReadingsOf
+}
+
+/**
+ * A table or SELECT with its columns as the dialect expects them: texts in the order of their code points, decimals
+ * as they are, so that their sums are exact, moments in the workspace's time zone.
+ */
+export const relationOf = (
+  relation: string,
+  columns: ReadonlyArray<ReadColumn>,
+  timeZone: string,
+  { dialect: { identifier }, readingsOf }: Reader,
+): string => {
+  const cells = columns.map(({ name, from, held, type }) => {
+    const readings = readingsOf(held, timeZone)
+    const read = readings[type] ?? readings.string
+    return `${read(identifier(from))} AS ${identifier(name)}`
+  })
+  return `(SELECT ${cells.join(", ")} FROM ${relation}) AS "rows"`
+}
