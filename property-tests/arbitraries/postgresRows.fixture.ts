@@ -5,8 +5,7 @@ import { relationOf } from "#server/query/database/databaseColumns.ts"
 import { makePostgresDatabase } from "#server/query/postgres/PostgresDatabase.ts"
 import { postgresDialect } from "#server/query/postgres/postgresDialect.ts"
 import type { StoredTable } from "#server/query/table.ts"
-import type { ColumnType } from "#server/schema/dataset.ts"
-import { columns, type Row, storedWithId } from "./sqlRows.fixture.ts"
+import { columns, columnTypes, type Row, storedWithId } from "./sqlRows.fixture.ts"
 
 const postgresTypes: Readonly<Record<(typeof columns)[number]["name"], string>> = {
   text: "text",
@@ -16,13 +15,6 @@ const postgresTypes: Readonly<Record<(typeof columns)[number]["name"], string>> 
   day: "date",
   at: "timestamp",
 }
-const columnTypes: Readonly<Record<(typeof columns)[number]["dataType"], ColumnType>> = {
-  string: "string",
-  numeric: "double",
-  date: "date",
-  datetime: "datetime",
-}
-
 /** The random table in PostgreSQL, a database that answers over it, and what fills it with rows. */
 export const randomPostgres = Effect.gen(function* () {
   const { port } = yield* PostgresFixture
@@ -31,15 +23,12 @@ export const randomPostgres = Effect.gen(function* () {
   const definitions = columns.map(({ name }) => `"${name}" ${postgresTypes[name]}`)
   yield* owner.query(`CREATE TABLE random (id integer, ${definitions.join(", ")})`)
   const database = yield* makePostgresDatabase({ ...at, user: "cairn", tls: false, password: undefined })
-  const types = new Map<string, ColumnType>(
-    columns.map(({ name, dataType }) => [name, columnTypes[dataType]]),
-  )
   const described = yield* database.describe('"random"')
   const read = described.map(({ name, type: held }) => ({
     name,
     from: name,
     held,
-    type: types.get(name) ?? "long",
+    type: columnTypes.get(name) ?? ("long" as const),
   }))
   const table: StoredTable = {
     ...storedWithId,

@@ -13,6 +13,7 @@ import { Bindings } from "#server/query/bindings.ts"
 import type { Run } from "#server/query/DuckDb.ts"
 import { duckDbDialect } from "#server/query/duckDbDialect.ts"
 import type { StoredTable } from "#server/query/table.ts"
+import type { ColumnType } from "#server/schema/dataset.ts"
 import type { Policy, WorkspaceModel } from "#server/schema/workspace.ts"
 import { anyRange } from "./dateRange.ts"
 
@@ -32,6 +33,16 @@ export type Name = (typeof columns)[number]["name"]
 /** The data type of each column. */
 export const types: Readonly<Record<string, DataType>> = Object.fromEntries(
   columns.map(({ name, dataType }) => [name, dataType]),
+)
+const typesByData: Readonly<Record<DataType, ColumnType>> = {
+  string: "string",
+  numeric: "double",
+  date: "date",
+  datetime: "datetime",
+}
+/** The column types of the random table where it stays in a database. */
+export const columnTypes: ReadonlyMap<string, ColumnType> = new Map(
+  columns.map(({ name, dataType }) => [name, typesByData[dataType]]),
 )
 /** The random table as the query engine knows it. */
 export const table: StoredTable = {

@@ -1,5 +1,10 @@
+import type { DataType } from "#domain/data/dataType.ts"
+
 /** Type that a value is bound as: a day or moment is a text in ISO 8601. */
 export type BoundType = "text" | "integer" | "bigint" | "double" | "day" | "moment"
+
+/** What two relations have in common: an expression of the one, and a column of the other. */
+export type Pair = readonly [own: string, other: string]
 
 /** Parts of a text in which another is looked for. */
 export type TextSearch = "CONTAINS" | "STARTS_WITH" | "ENDS_WITH"
@@ -15,8 +20,14 @@ export interface Dialect {
   readonly placeholder: (position: number, type: BoundType) => string
   /** A number in double precision. */
   readonly double: (value: string) => string
+  /** A value of a data type as text. */
+  readonly text: (value: string, dataType: DataType) => string
   /** The day of a moment. */
   readonly day: (moment: string) => string
+  /** How many days the day of a moment is after 0001-01-01. */
+  readonly days: (moment: string) => string
+  /** The beginning of a moment's hour. */
+  readonly hour: (moment: string) => string
   /** A part of a day or moment as a whole number. */
   readonly datePart: (part: "year" | "quarter" | "month", moment: string) => string
   /** Seconds since 1970 of a day or moment. */
@@ -31,6 +42,14 @@ export interface Dialect {
   readonly finds: (search: TextSearch, text: string, part: string) => string
   /** Whether two values are the same, or both absent. */
   readonly same: (one: string, other: string) => string
+  /** Whether a named relation has a row whose columns are the same as these expressions, each pair of them as by `same`. */
+  readonly isAmong: (relation: string, pairs: ReadonlyArray<Pair>) => string
+  /** What a name of a WITH stands for, computed once where the engine can do that. */
+  readonly once: (statement: string) => string
+  /** How many rows a named relation has, in each row of a page that is read from it. */
+  readonly rowCount: (relation: string) => string
+  /** The sum of numbers. */
+  readonly sum: (value: string) => string
   /** The average of numbers. */
   readonly average: (value: string) => string
   /** The quantile of numbers in double precision, in proportion between the two beside it. */

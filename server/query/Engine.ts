@@ -14,6 +14,8 @@ export interface Engine {
   readonly run: (query: CompiledQuery) => Effect.Effect<QueryResult, EngineError>
   /** The rows of a long result, some at a time, as the database produces them. */
   readonly stream: (query: CompiledQuery) => Stream.Stream<QueryResult["rows"], EngineError>
+  /** Whether a statement that needs the same groups several times computes them once. */
+  readonly consolidates: boolean
   /** Runs a statement that gives the ids of rows, one 32-bit integer for each; null where rows have none. */
   readonly rowIds:
     | ((statement: Pick<CompiledQuery, "sql" | "params">) => Effect.Effect<Int32Array, EngineError>)

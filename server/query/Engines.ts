@@ -23,6 +23,7 @@ const closedEngine: Engine = {
   turns: makeStatementTurns(),
   run: () => closed,
   stream: () => Stream.fromEffect(closed),
+  consolidates: false,
   rowIds: null,
 }
 

@@ -87,7 +87,7 @@ export class QueryEngine extends Context.Service<
           const compiled = yield* Effect.fromResult(compile(plan))
           const key = keyOf(plan, compiled)
           const single = inTime(engine.run(compiled))
-          const consolidation = consolidationOf(plan)
+          const consolidation = engine.consolidates ? consolidationOf(plan) : null
           const run =
             consolidation === null
               ? engine.turns.run(single)

@@ -60,7 +60,7 @@ export const comparison = (
   const target = bindings.dialect.identifier(column.name)
   switch (column.dataType) {
     case "string":
-      return `CAST(${target} AS VARCHAR) ${signs[operand]} ${bindings.text(String(value))}`
+      return `${bindings.dialect.text(target, column.dataType)} ${signs[operand]} ${bindings.text(String(value))}`
     case "numeric":
       return `${target} ${signs[operand]} ${bindings.numeric(value)}`
     case "date":

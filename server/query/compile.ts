@@ -56,7 +56,7 @@ const unlimited = 1_000_000_000
 
 const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
   const { query, table } = plan
-  const { double, finds, identifier } = table.dialect
+  const { double, finds, identifier, text } = table.dialect
   switch (query._tag) {
     case "count":
       return Result.succeed({
@@ -84,9 +84,9 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
         }
       })
     case "values":
-      return Result.map(columnOf(table, query.column, "column"), ({ name }) => {
+      return Result.map(columnOf(table, query.column, "column"), ({ name, dataType }) => {
         const distinct = `SELECT ${identifier(name)} AS v, ${double("count(*)")} AS n ${from} GROUP BY 1`
-        const found = () => finds("CONTAINS", "CAST(v AS VARCHAR)", bindings.text(foldCase(query.search)))
+        const found = () => finds("CONTAINS", text("v", dataType), bindings.text(foldCase(query.search)))
         const values =
           query.search === ""
             ? distinct

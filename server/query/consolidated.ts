@@ -89,7 +89,7 @@ export const compileConsolidated = (
       ]
       return `SELECT * FROM (SELECT ${[...columns, ...values].join(", ")}, ${total} AS total FROM result) AS numbered WHERE ${page.join(" AND ")}`
     })
-    const result = `result AS MATERIALIZED (SELECT ${cells.join(", ")} ${from}${groupBy(keys.length)})`
+    const result = `result AS ${dialect.once(`SELECT ${cells.join(", ")} ${from}${groupBy(keys.length)}`)}`
     return {
       sql: `WITH ${result} ${selects.join(" UNION ALL ")} ORDER BY part, position`,
       params: bindings.values,

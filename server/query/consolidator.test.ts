@@ -26,6 +26,7 @@ const waiting = Effect.gen(function* () {
     turns: oneTurn(),
     run: () => Effect.andThen(Deferred.succeed(begun, undefined), Effect.never),
     stream: () => Stream.never,
+    consolidates: true,
     rowIds: null,
   }
   const consolidate = makeConsolidator(silent)

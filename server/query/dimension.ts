@@ -18,7 +18,7 @@ export interface GroupKey {
   readonly reading: Reading
 }
 
-/** Weeks are counted from the one of this Monday. */
+/** Weeks are counted from the one of this Monday, which `days` of dialects counts from. */
 const firstMonday = "0001-01-01"
 
 const monthDay: Reading = (bucket) => firstOfMonth(0, bucket)
@@ -51,7 +51,7 @@ export const groupKey = (
       switch (grain) {
         case "hour":
           return Result.succeed({
-            sql: dataType === "date" ? column : `date_trunc('hour', ${column})`,
+            sql: dataType === "date" ? column : dialect.hour(column),
             reading: "plain",
           })
         case "day":
@@ -60,7 +60,7 @@ export const groupKey = (
           const daysToMonday = (8 - firstDayOfWeek) % 7
           const firstDay = dayNumber(firstMonday) - daysToMonday
           return Result.succeed({
-            sql: dialect.quotient(`(${dialect.day(column)} - DATE '${firstMonday}' + ${daysToMonday})`, "7"),
+            sql: dialect.quotient(`(${dialect.days(column)} + ${daysToMonday})`, "7"),
             reading: (bucket) => isoDay(firstDay + 7 * bucket),
           })
         }

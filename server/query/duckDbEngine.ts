@@ -26,5 +26,6 @@ export const duckDbEngine = (database: DuckDb["Service"]): Engine => ({
       Stream.map((batch) => queryResultOf(query, batch).rows),
       Stream.catch((error) => Stream.fromEffect(refused(error))),
     ),
+  consolidates: true,
   rowIds: ({ sql, params }) => Effect.catch(database.integers(sql, params), refused),
 })

@@ -19,7 +19,7 @@ export type GroupedQuery = Extract<Query, { readonly _tag: "grouped" }>
 export const grouped = (query: GroupedQuery, plan: QueryPlan, from: string, bindings: Bindings): Clause =>
   Result.gen(function* () {
     const { table, calendar } = plan
-    const { double, same } = table.dialect
+    const { double, isAmong, once, rowCount, same } = table.dialect
     const { dimensions, series, sort, limit, offset, maxRows = null } = query
     const keys: Array<GroupKey> = []
     for (const [index, dimension] of (series === null ? dimensions : [...dimensions, series]).entries()) {
@@ -35,7 +35,7 @@ export const grouped = (query: GroupedQuery, plan: QueryPlan, from: string, bind
     )
     const groups = `SELECT ${cells.join(", ")} ${from}${groupBy(keys.length)}`
     const having = yield* havingOf(plan, query.measures, bindings)
-    const result = `result AS MATERIALIZED (${having === null ? groups : `SELECT * FROM (${groups}) AS grouped WHERE ${having}`})`
+    const result = `result AS ${once(having === null ? groups : `SELECT * FROM (${groups}) AS grouped WHERE ${having}`)}`
     const total = `(SELECT ${double("count(*)")} FROM result)`
     const readings = [...keys.map(({ reading }) => reading), ...measures.map(() => "plain" as const)]
     if (query.reduce !== undefined && "mostPoints" in query.reduce) {
@@ -60,16 +60,16 @@ export const grouped = (query: GroupedQuery, plan: QueryPlan, from: string, bind
     }
     const page = pageOf(limit, offset, bindings)
     if (series === null) {
-      const sql = `WITH ${result} SELECT ${names.join(", ")}, ${total} FROM result${orderOf(sort, keys.length)}${page}`
+      const sql = `WITH ${result} SELECT ${names.join(", ")}, ${double(rowCount("result"))} FROM result${orderOf(sort, keys.length)}${page}`
       return { sql, readings, counted: true }
     }
     const outer = names.slice(0, dimensions.length)
     const all = wholeGroups(query, keys, measures, from)
-    const isShown = outer.map((name) => same(`result.${name}`, `whole.${name}`)).join(" AND ")
-    const whole =
-      having === null
-        ? all
-        : `SELECT * FROM (${all}) AS whole WHERE EXISTS (SELECT 1 FROM result WHERE ${isShown})`
+    const isShown = isAmong(
+      "result",
+      outer.map((name) => [`whole.${name}`, name]),
+    )
+    const whole = having === null ? all : `SELECT * FROM (${all}) AS whole WHERE ${isShown}`
     const order = orderOf(sort, outer.length)
     const shown = `shown AS (SELECT ${outer.join(", ")}, row_number() OVER (${order.trim()}) AS position FROM (${whole}) AS whole${order}${page})`
     const isOfShown = outer.map((name) => same(`result.${name}`, `shown.${name}`)).join(" AND ")

@@ -12,8 +12,21 @@ import type { StoredTable } from "./table.ts"
 const extremes = { first: "least", last: "largest" } as const
 
 /** The sum, the average, the least or the largest of a column's values. */
-export const aggregate = ({ average }: Dialect, of: "sum" | "avg" | "min" | "max", value: string): string =>
-  of === "avg" ? average(value) : `${of}(${value})`
+export const aggregate = (
+  { average, sum }: Dialect,
+  of: "sum" | "avg" | "min" | "max",
+  value: string,
+): string => {
+  switch (of) {
+    case "avg":
+      return average(value)
+    case "sum":
+      return sum(value)
+    case "min":
+    case "max":
+      return `${of}(${value})`
+  }
+}
 
 /** Data type of what a measure gives over a table. */
 export const typeIn = ({ columns }: StoredTable, measure: Measure): ReturnType<typeof measureType> =>

@@ -32,7 +32,9 @@ export const pivot = (query: PivotQuery, plan: QueryPlan, from: string, bindings
     const fields = keys.map((_, index) => `${prefix}${index}`)
     // PostgreSQL (15, for one) takes two fields with the same values for one, and loses which of them a total is of.
     const isRepeated = new Set(keys.map(({ sql }) => sql)).size < keys.length
-    const keyed = `keyed AS ${isRepeated ? "MATERIALIZED " : ""}(SELECT ${["*", ...keys.map(({ sql }, index) => `${sql} AS ${fields[index]}`)].join(", ")} ${from})`
+    const { double, isAmong, once } = table.dialect
+    const rows = `SELECT ${["*", ...keys.map(({ sql }, index) => `${sql} AS ${fields[index]}`)].join(", ")} ${from}`
+    const keyed = `keyed AS ${isRepeated ? once(rows) : `(${rows})`}`
     const having = yield* havingOf(plan, query.measures, bindings)
     const left =
       having === null
@@ -40,9 +42,11 @@ export const pivot = (query: PivotQuery, plan: QueryPlan, from: string, bindings
         : [
             `kept AS (SELECT ${["TRUE", ...fields].join(", ")} FROM (SELECT ${[...fields, ...measures].join(", ")} FROM keyed${groupBy(fields.length)}) AS grouped WHERE ${having})`,
           ]
-    const { double, same } = table.dialect
-    const isOfKept = ["TRUE", ...fields.map((field) => same(`kept.${field}`, `keyed.${field}`))].join(" AND ")
-    const isKept = having === null ? "" : ` WHERE EXISTS (SELECT 1 FROM kept WHERE ${isOfKept})`
+    const isOfKept = isAmong(
+      "kept",
+      fields.map((field) => [`keyed.${field}`, field]),
+    )
+    const isKept = having === null ? "" : ` WHERE ${isOfKept}`
     const cells = [
       ...fields.map((field, index) => `${field} AS k${index}`),
       ...measures,

@@ -24,7 +24,7 @@ export const reducedRows = (
   bindings: Bindings,
 ): { readonly statements: ReadonlyArray<string>; readonly condition: string } => {
   const split = series ?? "CAST(NULL AS VARCHAR)"
-  const { double, extreme, quotient, same, seconds, unnest } = bindings.dialect
+  const { double, extreme, isAmong, quotient, seconds, unnest } = bindings.dialect
   const position = dataType === "numeric" ? double(along) : seconds(along)
   const kept = measures.flatMap((measure) => [
     `min(x) FILTER (WHERE ${measure} IS NOT NULL)`,
@@ -38,8 +38,14 @@ export const reducedRows = (
     statements: [
       `placed AS (SELECT ${position} AS x, ${split} AS s, ${measures.join(", ")} FROM result WHERE ${along} IS NOT NULL)`,
       `span AS (SELECT count(*) AS n, min(x) AS low, max(x) AS high, least(${bindings.number(columns)}, ${room}) AS columns FROM placed)`,
-      `kept AS (SELECT DISTINCT s, ${unnest(kept)} AS x FROM placed, span GROUP BY s, least(floor((x - low) / nullif(high - low, 0) * columns), columns - 1))`,
+      `kept AS (SELECT DISTINCT s, ${unnest(kept)} AS x FROM placed, span GROUP BY s, least(floor((x - low) / nullif(high - low, 0) * columns), ${double("columns - 1")}))`,
     ],
-    condition: `(SELECT n FROM span) <= ${bindings.number(above)} OR EXISTS (SELECT 1 FROM kept WHERE kept.x = ${position} AND ${same("kept.s", split)})`,
+    condition: `(SELECT n FROM span) <= ${bindings.number(above)} OR (${along} IS NOT NULL AND ${isAmong(
+      "kept",
+      [
+        [position, "x"],
+        [split, "s"],
+      ],
+    )})`,
   }
 }

@@ -36,7 +36,7 @@ export const reducedPoints = (
   ]
   const names = Array.from({ length: keys }, (_, index) => `k${index}`)
   const first = [
-    "(x IN (x_low, x_high) OR y IN (y_low, y_high)) DESC NULLS LAST",
+    "(x = x_low OR x = x_high OR y = y_low OR y = y_high) DESC NULLS LAST",
     ...(measures > 2 ? ["m2 DESC NULLS LAST"] : []),
     ...names,
   ]

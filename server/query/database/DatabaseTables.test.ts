@@ -40,6 +40,7 @@ const databaseOf = (describe: Database["describe"]): Database => ({
     turns: makeStatementTurns(),
     run: () => Effect.never,
     stream: () => Stream.never,
+    consolidates: false,
     rowIds: null,
   },
   readingsOf: postgresReadings,

@@ -89,6 +89,7 @@ export const makePostgresDatabase = Effect.fnUntraced(function* ({
         Stream.catch((error) => Stream.fromEffect(refused(error))),
       )
     },
+    consolidates: true,
     rowIds: null,
   }
   return {

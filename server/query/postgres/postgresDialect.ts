@@ -1,5 +1,6 @@
 import { identifier } from "../bindings.ts"
 import type { BoundType, Dialect } from "../Dialect.ts"
+import { existsAmong } from "../standardSql.ts"
 
 const types: Readonly<Record<BoundType, string>> = {
   text: "TEXT",
@@ -28,6 +29,9 @@ const finds: Dialect["finds"] = (search, text, part) => {
   }
 }
 
+/** Arrays whose elements are absent are equal, and unlike IS NOT DISTINCT FROM can be joined by hash. */
+const same: Dialect["same"] = (one, other) => `ARRAY[${one}] = ARRAY[${other}]`
+
 /**
  * The SQL of PostgreSQL from version 13 on, over tables whose columns are as `relationOf` gives them: texts are in the
  * order of their code points.
@@ -36,7 +40,10 @@ export const postgresDialect: Dialect = {
   identifier,
   placeholder: (position, type) => `CAST($${position} AS ${types[type]})`,
   double: (value) => `CAST(${value} AS DOUBLE PRECISION)`,
+  text: (value) => `CAST(${value} AS VARCHAR)`,
   day: (moment) => `CAST(${moment} AS DATE)`,
+  days: (moment) => `(CAST(${moment} AS DATE) - DATE '0001-01-01')`,
+  hour: (moment) => `date_trunc('hour', ${moment})`,
   datePart: (part, moment) => `CAST(EXTRACT(${part.toUpperCase()} FROM ${moment}) AS INTEGER)`,
   seconds: (moment) => `CAST(EXTRACT(EPOCH FROM ${moment}) AS DOUBLE PRECISION)`,
   quotient: (value, by) => `${value} / ${by}`,
@@ -44,8 +51,11 @@ export const postgresDialect: Dialect = {
   equalText: (text) => `(${text} COLLATE "default")`,
   code: (column) => column,
   finds,
-  // Arrays whose elements are absent are equal, and unlike IS NOT DISTINCT FROM can be joined by hash.
-  same: (one, other) => `ARRAY[${one}] = ARRAY[${other}]`,
+  same,
+  isAmong: existsAmong(same),
+  once: (statement) => `MATERIALIZED (${statement})`,
+  rowCount: (relation) => `(SELECT count(*) FROM ${relation})`,
+  sum: (value) => `sum(${value})`,
   average: (value) => `CAST(sum(${value}) AS DOUBLE PRECISION) / nullif(count(${value}), 0)`,
   quantile: (value, at) => `percentile_cont(${at}) WITHIN GROUP (ORDER BY ${value})`,
   extreme: (end, value, by, condition) => {
