@@ -1,9 +1,10 @@
 import { Context, Effect, Exit, Layer, Scope, Stream } from "effect"
 import { ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import type { Connection } from "../schema/connection.ts"
+import { type Connection, type ConnectionKind, portOf } from "../schema/connection.ts"
+import { makeClickHouseDatabase } from "./clickhouse/ClickHouseDatabase.ts"
 import { DuckDb } from "./DuckDb.ts"
-import type { Database } from "./database/Database.ts"
+import type { Database, DatabaseAddress } from "./database/Database.ts"
 import { secretOf } from "./database/secret.ts"
 import { duckDbEngine } from "./duckDbEngine.ts"
 import type { Engine } from "./Engine.ts"
@@ -26,6 +27,10 @@ const closedEngine: Engine = {
   consolidates: false,
   rowIds: null,
 }
+
+const openers: Readonly<
+  Record<ConnectionKind, (address: DatabaseAddress) => Effect.Effect<Database, never, Scope.Scope>>
+> = { postgres: makePostgresDatabase, clickhouse: makeClickHouseDatabase }
 
 /** Key of a connection: tables that name it stay with the database that they were loaded from when it changes. */
 export const connectionKey = (connection: Connection, folder: string): string =>
@@ -60,8 +65,9 @@ export class Engines extends Context.Service<
           if (existing !== undefined) return existing.database
           const scope = yield* Scope.fork(parent)
           const { password } = connection
-          const database = yield* makePostgresDatabase({
+          const database = yield* openers[connection.kind]({
             ...connection,
+            port: portOf(connection),
             password: password && Effect.sync(() => secretOf(password, folder)),
           }).pipe(Scope.provide(scope))
           opened.set(key, { database, scope })

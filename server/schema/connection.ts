@@ -7,19 +7,39 @@ export const Secret = Schema.Union([
 ])
 export type Secret = typeof Secret.Type
 
-const usualPort = 5432
+const port = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 65_535 }))
 
-/** A database whose tables are asked in place. `password` says where it is, and is never the password itself. */
-export const Connection = Schema.Struct({
-  kind: Schema.Literal("postgres"),
-  host: Schema.NonEmptyString,
-  port: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 65_535 })).pipe(
-    Schema.withDecodingDefaultKey(Effect.succeed(usualPort)),
-  ),
-  database: Schema.NonEmptyString,
+/** Where a database is, and as whom it is asked. `password` says where it is, and is never the password itself. */
+const account = {
   user: Schema.NonEmptyString,
   password: Schema.optionalKey(Secret),
   /** Whether the connection is encrypted, and the server's certificate checked. */
   tls: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
-})
+}
+
+/** A database whose tables are asked in place: PostgreSQL by its protocol, ClickHouse over HTTP. */
+export const Connection = Schema.Union([
+  Schema.Struct({
+    kind: Schema.Literal("postgres"),
+    host: Schema.NonEmptyString,
+    port: port.pipe(Schema.withDecodingDefaultKey(Effect.succeed(5432))),
+    database: Schema.NonEmptyString,
+    ...account,
+  }),
+  Schema.Struct({
+    kind: Schema.Literal("clickhouse"),
+    host: Schema.String.check(
+      Schema.isPattern(/^[\w.:-]+$/u, { expected: "a host name or an address, without a port" }),
+    ),
+    port: Schema.optionalKey(port),
+    database: Schema.NonEmptyString.pipe(Schema.withDecodingDefaultKey(Effect.succeed("default"))),
+    ...account,
+  }),
+]).annotate({ expected: "a connection with kind: postgres or kind: clickhouse" })
 export type Connection = typeof Connection.Type
+
+/** A kind of database. */
+export type ConnectionKind = Connection["kind"]
+
+/** The port of a connection: its own, or the usual one. */
+export const portOf = (connection: Connection): number => connection.port ?? (connection.tls ? 8443 : 8123)

@@ -5,6 +5,7 @@ import type { DataType } from "#domain/data/dataType.ts"
 import { IsoDate } from "#domain/data/dateRangeFilter.ts"
 import { NumberFormat } from "#domain/data/numberFormat.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
+import type { ConnectionKind } from "./connection.ts"
 
 /** Column types as filters know them: `long` holds whole numbers, `double`, `numeric` and `decimal` any number. */
 export const ColumnType = Schema.Literals([
@@ -87,20 +88,24 @@ export const FileSource = Schema.Union([
 ])
 export type FileSource = typeof FileSource.Type
 
-const inPostgres = {
-  postgres: Schema.NonEmptyString,
-  refresh: Schema.String.check(
-    Schema.isPattern(/^[1-9]\d{0,4}s$/, { expected: "a number of seconds such as 60s" }),
-  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("60s"))),
-}
+const refresh = Schema.String.check(
+  Schema.isPattern(/^[1-9]\d{0,4}s$/, { expected: "a number of seconds such as 60s" }),
+).pipe(Schema.withDecodingDefaultKey(Effect.succeed("60s")))
+
+const postgres = { postgres: Schema.NonEmptyString, refresh }
+const clickhouse = { clickhouse: Schema.NonEmptyString, refresh }
+const table = { table: Schema.NonEmptyString }
+const query = { query: Schema.NonEmptyString }
 
 /**
  * A table, a view or a SELECT in the database of a connection of the workspace, which is asked in place. An answer may be
  * as old as `refresh`.
  */
 export const DatabaseSource = Schema.Union([
-  Schema.Struct({ ...inPostgres, table: Schema.NonEmptyString }),
-  Schema.Struct({ ...inPostgres, query: Schema.NonEmptyString }),
+  Schema.Struct({ ...postgres, ...table }),
+  Schema.Struct({ ...postgres, ...query }),
+  Schema.Struct({ ...clickhouse, ...table }),
+  Schema.Struct({ ...clickhouse, ...query }),
 ])
 export type DatabaseSource = typeof DatabaseSource.Type
 
@@ -109,11 +114,16 @@ export const DatasetSource = Schema.Union([FileSource, DatabaseSource])
 export type DatasetSource = typeof DatasetSource.Type
 
 /** The connection that a source names, and the kind of database that it is of. */
-export const connectionOf = ({ postgres: name }: DatabaseSource) => ({ kind: "postgres" as const, name })
+export const connectionOf = (
+  source: DatabaseSource,
+): { readonly kind: ConnectionKind; readonly name: string } =>
+  "postgres" in source
+    ? { kind: "postgres", name: source.postgres }
+    : { kind: "clickhouse", name: source.clickhouse }
 
 /** Whether a source stays in a database. */
 export const isDatabaseSource = (source: DatasetSource): source is DatabaseSource =>
-  typeof source !== "string" && "postgres" in source
+  typeof source !== "string" && !("sql" in source)
 
 /** Rows with typed columns. `asOf` is the day that stands for today in relative date ranges (the last day with data). */
 export const Dataset = Schema.Struct({

@@ -9,7 +9,7 @@ export const examples: Readonly<Record<string, string>> = {
   "workspace.productAnalytics": "productAnalytics: false",
   "workspace.connections":
     "connections: { shop: { kind: postgres, host: db.acme.example, database: shop, user: cairn, password: { env: SHOP_PASSWORD } } }",
-  "workspace.connections.kind": "kind: postgres",
+  "workspace.connections.kind": "kind: clickhouse",
   "workspace.connections.host": "host: db.acme.example",
   "workspace.connections.port": "port: 5432",
   "workspace.connections.database": "database: shop",
@@ -67,6 +67,7 @@ export const examples: Readonly<Record<string, string>> = {
   "datasets.description": "description: What the shops sell",
   "datasets.source": "source: sales.csv",
   "datasets.source.postgres": "source: { postgres: shop, table: orders }",
+  "datasets.source.clickhouse": "source: { clickhouse: warehouse, table: flights }",
   "datasets.source.table": "table: orders",
   "datasets.source.query": "query: SELECT * FROM orders WHERE NOT cancelled",
   "datasets.source.refresh": "refresh: 60s",
