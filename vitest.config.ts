@@ -5,6 +5,9 @@ import { isDeep } from "./server/kernel/depth.fixture.ts"
 
 const folders = ["domain", "contract", "charts", "streams", "services", "src", "server", "sdk", "scripts"]
 
+/** Whether a run is that of `npm run test:engines`, which has installed the engines. */
+const isOfEngines = process.env.TEST_ENGINES !== undefined
+
 /** Limit for what hangs, in milliseconds: nothing that works comes near it, on the busiest machine. */
 const limit = 600_000
 
@@ -21,12 +24,18 @@ export default defineConfig({
       "scripts/quietFrames.ts",
       "scripts/withoutBrowser.ts",
     ],
-    include: [
-      ...folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-      "property-tests/**/*.test.ts",
-      "bench/*.test.ts",
+    include: isOfEngines
+      ? ["**/*.engines.test.ts"]
+      : [
+          ...folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          "property-tests/**/*.test.ts",
+          "bench/*.test.ts",
+        ],
+    exclude: [
+      "**/node_modules/**",
+      ...(isDeep ? [] : ["**/*.deep.test.ts"]),
+      ...(isOfEngines ? [] : ["**/*.engines.test.ts"]),
     ],
-    exclude: isDeep ? [] : ["**/*.deep.test.ts"],
     testTimeout: limit,
     hookTimeout: limit,
   },

@@ -161,7 +161,7 @@ export const plan: fc.Arbitrary<Plan> = fc.record({
 })
 
 /** The random table in a database. */
-interface RandomTable {
+export interface RandomTable {
   readonly database: Database
   readonly table: StoredTable
   readonly fill: (rows: ReadonlyArray<Row>) => Effect.Effect<void, unknown>

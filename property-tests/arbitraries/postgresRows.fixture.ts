@@ -5,6 +5,7 @@ import { relationOf } from "#server/query/database/databaseColumns.ts"
 import { makePostgresDatabase } from "#server/query/postgres/PostgresDatabase.ts"
 import { postgresDialect } from "#server/query/postgres/postgresDialect.ts"
 import type { StoredTable } from "#server/query/table.ts"
+import type { ColumnValues } from "./databaseProperties.fixture.ts"
 import { columns, columnTypes, type Row, storedWithId } from "./sqlRows.fixture.ts"
 
 const postgresTypes: Readonly<Record<(typeof columns)[number]["name"], string>> = {
@@ -52,5 +53,15 @@ export const randomPostgres = Effect.gen(function* () {
       ])
     }
   })
-  return { database, table, fill, owner }
+  const fillSingle = Effect.fnUntraced(function* (values: ColumnValues) {
+    const [first] = values
+    const type = first instanceof Date ? "timestamptz" : typeof first === "bigint" ? "bigint" : "numeric"
+    yield* owner.query("DROP TABLE IF EXISTS single")
+    yield* owner.query(`CREATE TABLE single (value ${type})`)
+    const texts = values.map((value) => (value instanceof Date ? value.toISOString() : String(value)))
+    yield* owner.query(
+      `INSERT INTO single VALUES ${texts.map((text) => `(CAST('${text}' AS ${type}))`).join(", ")}`,
+    )
+  }, Effect.orDie)
+  return { database, table, fill, fillSingle }
 })
