@@ -35,8 +35,10 @@ const codes: ReadonlyArray<readonly [RefusalCode, ReadonlyArray<number>]> = [
   ["query.time", [159, 160, 394]],
   // MEMORY_LIMIT_EXCEEDED, TOO_MANY_ROWS, SET_SIZE_LIMIT_EXCEEDED, QUOTA_EXCEEDED, TOO_MANY_BYTES, TOO_MANY_ROWS_OR_BYTES
   ["query.large", [241, 158, 191, 201, 307, 396]],
-  // DECIMAL_OVERFLOW, VALUE_IS_OUT_OF_RANGE_OF_DATA_TYPE
-  ["query.overflow", [407, 321]],
+  // DECIMAL_OVERFLOW, VALUE_IS_OUT_OF_RANGE_OF_DATA_TYPE, ARGUMENT_OUT_OF_BOUND, ILLEGAL_DIVISION
+  ["query.overflow", [407, 321, 69, 153]],
+  // CANNOT_PARSE_TEXT, CANNOT_PARSE_DATE, CANNOT_PARSE_DATETIME, CANNOT_PARSE_NUMBER
+  ["query.overflow", [6, 38, 41, 72]],
   // READONLY, UNKNOWN_USER, WRONG_PASSWORD, REQUIRED_PASSWORD, SETTING_CONSTRAINT_VIOLATION, ACCESS_DENIED, AUTHENTICATION_FAILED
   ["dataset.denied", [164, 192, 193, 194, 452, 497, 516]],
   // THERE_IS_NO_COLUMN, NO_SUCH_COLUMN_IN_TABLE, UNKNOWN_IDENTIFIER, UNKNOWN_TABLE, UNKNOWN_DATABASE
@@ -56,6 +58,12 @@ export const refused = (failure: ClickHouseFailure): Effect.Effect<never, Engine
   return code === undefined ? Effect.die(failure) : refuse(code)
 }
 
+/** Before what ClickHouse repeats of a statement. */
+const repeated = ": In scope "
+
 /** Why the columns of a relation could not be read. */
 export const undescribed = (failure: ClickHouseFailure): Undescribed =>
-  new Undescribed({ isAway: isAway(failure), message: failure.message })
+  new Undescribed({
+    isAway: isAway(failure),
+    message: failure.message.split(repeated)[0] ?? "",
+  })
