@@ -259,6 +259,46 @@ export const holdsForEngine = <E>(
     }
   })
 
+  test("of points that are too many as many stay as in DuckDB", async () => {
+    const points = (mostPoints: number, series: GroupDimension | null): Plan => ({
+      query: {
+        _tag: "grouped",
+        dimensions: [{ column: "text" }],
+        series,
+        measures: [
+          { ...named, aggregate: "sum", column: "whole" },
+          { ...named, aggregate: "max", column: "real" },
+          { ...named, aggregate: "count" },
+        ],
+        sort: null,
+        limit: null,
+        offset: 0,
+        reduce: { mostPoints },
+      },
+      filters: [],
+      own: [],
+      calendar: plainDays,
+    })
+    const rows = Array.from(
+      { length: 60 },
+      (_, index): Row => ({
+        text: `${index}`,
+        code: index % 2 === 0 ? "a" : null,
+        whole: index === 7 ? null : (index * 37) % 41,
+        real: (index * 11) % 17,
+        day: null,
+        at: null,
+      }),
+    )
+    const plans = [points(10, null), points(10, { column: "code" }), points(60, { column: "code" })]
+    const answered = await answers(rows, plans)
+    expect(answered.map(([duckDb]) => duckDb.rows.length)).toEqual([10, 10, 60])
+    for (const [duckDb, other] of answered) {
+      expect([other.rows.length, other.numRows]).toEqual([duckDb.rows.length, duckDb.numRows])
+    }
+    expect(answered[2]?.[1]).toEqual(answered[2]?.[0])
+  })
+
   test("sums of decimals are exact, whatever their order", async () => {
     const sums = await runtime.runPromise(measured(["0.3", "-0.1", "-0.2"], "double", ["sum", "min"]))
     expect(sums).toEqual([[0, -0.2]])

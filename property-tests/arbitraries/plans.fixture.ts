@@ -152,13 +152,56 @@ const query: fc.Arbitrary<Query> = fc.oneof(
 )
 /** A plan without what each table has of its own. */
 export type Plan = Omit<QueryPlan, "table" | "policies" | "dateRange">
-/** Any plan over the random table. */
-export const plan: fc.Arbitrary<Plan> = fc.record({
+const rowsPlan: fc.Arbitrary<Plan> = fc.record({
   query,
   filters: fc.array(filter, { maxLength: 2 }),
   own: fc.array(filter, { maxLength: 1 }),
   calendar: rowsCalendar,
 })
+
+const figures: ReadonlyArray<Measure> = [
+  { ...named, aggregate: "sum", column: "whole" },
+  { ...named, aggregate: "count" },
+]
+/** A plan that chooses groups by their measure. */
+const groupsPlan: fc.Arbitrary<Plan> = fc.record({
+  query: fc.oneof(
+    fc.record<Extract<Query, { _tag: "grouped" }>>({
+      _tag: fc.constant("grouped"),
+      dimensions: fc.array(dimension, { minLength: 1, maxLength: 2 }),
+      series: fc.option(fc.constantFrom({ column: "code" }, { column: "text" })),
+      measures: fc.constant(figures),
+      sort: fc.option(
+        fc.record({ kind: fc.constant("measure" as const), index: fc.nat({ max: 1 }), direction }),
+      ),
+      limit: fc.option(fc.integer({ min: 1, max: 5 })),
+      offset: fc.nat({ max: 2 }),
+    }),
+    fc.record<Extract<Query, { _tag: "pivot" }>>({
+      _tag: fc.constant("pivot"),
+      down: fc.array(dimension, { maxLength: 2 }),
+      across: fc.array(dimension, { maxLength: 1 }),
+      measures: fc.constant(figures),
+      maxRows: fc.constant(1000),
+    }),
+  ),
+  filters: fc
+    .record({
+      operand: fc.constantFrom("GREATER_THAN", "LESS_THAN", "NOT_EQUALS", "IS_NOT_EMPTY"),
+      value: fc.integer({ min: -3, max: 300 }),
+    })
+    .map(({ operand, value }) => [
+      { column: "m", operand, values: operand === "IS_NOT_EMPTY" ? [] : [value], aggregated: true },
+    ]),
+  own: fc.array(filter, { maxLength: 1 }),
+  calendar: rowsCalendar,
+})
+
+/** Any plan over the random table. */
+export const plan: fc.Arbitrary<Plan> = fc.oneof(
+  { weight: 3, arbitrary: rowsPlan },
+  { weight: 1, arbitrary: groupsPlan },
+)
 
 /** The random table in a database. */
 export interface RandomTable {
