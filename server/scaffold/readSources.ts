@@ -11,7 +11,7 @@ import { readTable } from "./readTable.ts"
 import { copyFolder } from "./scaffoldRecord.ts"
 import { readableText } from "./textFile.ts"
 import { writeSheets } from "./workbook.ts"
-import type { ScaffoldTable } from "./workspaceFiles.ts"
+import type { FileTable } from "./workspaceFiles.ts"
 
 /** Note on a file that was read. */
 export interface FileNote {
@@ -21,7 +21,7 @@ export interface FileNote {
 
 /** Tables of files, what could not be read, and what to know of what was. */
 export interface ReadSources {
-  readonly tables: ReadonlyArray<ScaffoldTable>
+  readonly tables: ReadonlyArray<FileTable>
   readonly problems: ReadonlyArray<FileProblem>
   readonly notes: ReadonlyArray<FileNote>
   /** What differs of each file when it changes, as it was before it was read. */
@@ -51,7 +51,7 @@ export const readSources = (
   timeZone: string,
 ): Effect.Effect<ReadSources, DuckDbError> =>
   Effect.gen(function* () {
-    const tables: Array<ScaffoldTable> = []
+    const tables: Array<FileTable> = []
     const problems: Array<FileProblem> = []
     const notes: Array<FileNote> = []
     const stamps: Record<string, string> = {}

@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
+import { mkdirSync, renameSync, rmSync } from "node:fs"
 import { basename, dirname, extname, join } from "node:path"
 import { Effect, Result } from "effect"
 import { slug } from "#domain/suggest/slug.ts"
 import { DuckDb, type DuckDbError } from "../query/DuckDb.ts"
 import { stampOf } from "../query/import/source.ts"
 import { titleOf } from "../schema/titleOf.ts"
-import { type FileProblem, findFiles } from "./findFiles.ts"
-import { type FileNote, type ReadSources, readSources } from "./readSources.ts"
+import { findFiles } from "./findFiles.ts"
+import { type ReadSources, readSources } from "./readSources.ts"
+import { freeFolder, isFilled, type Outcome, refused, type Scaffolded, samePaths } from "./scaffoldFolder.ts"
 import {
   copyFolder,
   digestsOf,
@@ -16,7 +17,7 @@ import {
   writeRecord,
   writeScaffold,
 } from "./scaffoldRecord.ts"
-import { type ScaffoldTable, workspaceFiles } from "./workspaceFiles.ts"
+import { type FileTable, workspaceFiles } from "./workspaceFiles.ts"
 
 /** Request of a workspace over files. */
 export interface ScaffoldRequest {
@@ -28,21 +29,6 @@ export interface ScaffoldRequest {
   readonly timeZone: string
 }
 
-/** Workspace over files: where it is, and what happened to it. */
-export interface Scaffolded {
-  readonly folder: string
-  readonly outcome: "new" | "same" | "renewed" | "edited"
-  /** Ids of the stacks that were written into it. */
-  readonly stacks: ReadonlyArray<string>
-  readonly problems: ReadonlyArray<FileProblem>
-  readonly notes: ReadonlyArray<FileNote>
-}
-
-type Outcome = Result.Result<
-  Scaffolded,
-  { readonly message: string; readonly problems: ReadonlyArray<FileProblem> }
->
-
 /**
  * Makes a workspace over files, or opens the one that an earlier start made over the same. What a person edited there is
  * never written over; where nobody did, it is renewed when the columns of its files are others.
@@ -50,7 +36,8 @@ type Outcome = Result.Result<
 export const scaffoldWorkspace = (request: ScaffoldRequest): Effect.Effect<Outcome, DuckDbError> =>
   Effect.gen(function* () {
     const found = findFiles(request.paths)
-    const folder = request.into ?? homeOf(request)
+    const folder =
+      request.into ?? freeFolder(request.home, slug(nameOf(request.paths)) || "data", request.paths)
     const record = readRecord(folder)
     if (record === null && isFilled(folder))
       return refused(`The folder ${folder} is not empty, and no start wrote it.`)
@@ -87,9 +74,6 @@ export const scaffoldWorkspace = (request: ScaffoldRequest): Effect.Effect<Outco
     )
   })
 
-const refused = (message: string): Outcome =>
-  Result.fail({ message: `${message} Name another one with --into.`, problems: [] })
-
 const withDatabase = <A, E>(temporary: string, use: (run: DuckDb["Service"]["run"]) => Effect.Effect<A, E>) =>
   Effect.scoped(
     Effect.gen(function* () {
@@ -98,31 +82,16 @@ const withDatabase = <A, E>(temporary: string, use: (run: DuckDb["Service"]["run
     }),
   ).pipe(Effect.provide(DuckDb.layer(temporary)))
 
-const samePaths = ({ paths }: ScaffoldRecord, others: ReadonlyArray<string>): boolean =>
-  JSON.stringify(paths) === JSON.stringify(others)
-
-/** Folder below the home of workspaces that is free, or that the same paths made. */
-const homeOf = ({ paths, home }: ScaffoldRequest): string => {
-  const name = slug(nameOf(paths)) || "data"
-  for (let number = 1; ; number++) {
-    const folder = join(home, number === 1 ? name : `${name}-${number}`)
-    const record = readRecord(folder)
-    if (record === null ? !isFilled(folder) : samePaths(record, paths)) return folder
-  }
-}
-
 /** Name of a workspace: that of its first file, or of the folder that holds the files of a pattern. */
 const nameOf = ([first = ""]: ReadonlyArray<string>): string => {
   const name = basename(first, extname(first))
   return /[*?[{]/.test(name) ? basename(dirname(first)) : name
 }
 
-const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
-
 const isCurrent = ({ sources }: ScaffoldRecord, files: ReadonlyArray<string>): boolean =>
   files.length === Object.keys(sources).length && files.every((file) => sources[file] === stampOf(file))
 
-const columnsOf = (tables: ReadonlyArray<ScaffoldTable>): Readonly<Record<string, string>> =>
+const columnsOf = (tables: ReadonlyArray<FileTable>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     tables.map(({ id, source, columns }) => [id, JSON.stringify([source, columns])] as const),
   )
@@ -160,7 +129,7 @@ const store = (
 }
 
 /** Moves the copies of files that were read to where the ones before are. */
-const replaceCopies = (part: string, folder: string, tables: ReadonlyArray<ScaffoldTable>): void => {
+const replaceCopies = (part: string, folder: string, tables: ReadonlyArray<FileTable>): void => {
   mkdirSync(join(folder, copyFolder), { recursive: true })
   for (const { source } of tables) {
     if (source.startsWith(`${copyFolder}/`)) renameSync(join(part, source), join(folder, source))

@@ -1,5 +1,6 @@
-import { Result } from "effect"
+import { Redacted, Result } from "effect"
 import { expect, it } from "vitest"
+import type { DatabaseAddress } from "./databaseAddress.ts"
 import { readArguments } from "./startArguments.ts"
 
 const read = (...given: ReadonlyArray<string>) =>
@@ -26,4 +27,51 @@ it.each([
   [[""], "An empty path names no file"],
 ])("says what is wrong with %j", (given, problem) => {
   expect(read(...given)).toContain(problem)
+})
+
+it("takes the address of a database without its password in what is shown", () => {
+  const given = read("postgresql://re%40der:p%25w@db.example:5433/shop?table=orders&table=a.b&tls=yes")
+  expect(given).toMatchObject({
+    _tag: "Database",
+    address: {
+      connection: {
+        kind: "postgres",
+        host: "db.example",
+        port: 5433,
+        database: "shop",
+        user: "re@der",
+        tls: true,
+      },
+      tables: ["orders", "a.b"],
+      shown: "postgresql://re%40der@db.example:5433/shop?table=orders&table=a.b&tls=yes",
+    },
+    into: null,
+  })
+  const { address } = given as { address: DatabaseAddress }
+  expect(address.password && Redacted.value(address.password)).toBe("p%w")
+  expect(JSON.stringify(given)).not.toContain("p%w")
+  expect(read("clickhouse://[::1]", "--into", "made")).toMatchObject({
+    address: {
+      connection: { kind: "clickhouse", host: "::1", database: "default", user: "default" },
+      password: null,
+    },
+    into: "/home/ada/made",
+  })
+})
+
+it.each([
+  ["postgres://secret:word@", "cannot be read"],
+  ["postgres://ada:secret@localhost", "lacks its host or its name"],
+  ["postgres://ada:secret%@localhost/shop", "not percent-encoded"],
+  ["postgres://ada:secret@localhost/shop?schema=a", "schema is no part"],
+  ["postgres://ada:secret@localhost/shop?tls=maybe", "tls=maybe is neither"],
+])("says what is wrong with %s, and not its password", (given, problem) => {
+  expect(read(given)).toContain(problem)
+  expect(read(given)).not.toContain("secret")
+})
+
+it("serves one database, and nothing beside it", () => {
+  const address = "postgres://ada@localhost/shop"
+  for (const other of ["a.csv", "postgres://ada@localhost/other"])
+    expect(read(address, other)).toContain("A database is served by itself")
 })

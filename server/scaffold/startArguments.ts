@@ -1,18 +1,23 @@
 import { resolve } from "node:path"
 import { Result } from "effect"
+import { type DatabaseAddress, isDatabaseAddress, readDatabaseAddress } from "./databaseAddress.ts"
 import { findFiles } from "./findFiles.ts"
 
-/** What a start is asked for: the usual one, words about itself, or one on files, whose paths are absolute. */
+/** What a start is asked for: the usual one, words about itself, one on files, whose paths are absolute, or one on a database. */
 export type StartArguments =
   | { readonly _tag: "Usual" }
   | { readonly _tag: "Help" }
   | { readonly _tag: "Files"; readonly paths: ReadonlyArray<string>; readonly into: string | null }
+  | { readonly _tag: "Database"; readonly address: DatabaseAddress; readonly into: string | null }
 
 export const helpText = `npm start                      serves the workspace of CAIRN_WORKSPACE, the sample by default
 npm start -- FILE…             makes a workspace over data files, with a first stack for each, and serves it
 npm start -- FOLDER            the same over the data files of a folder; a workspace's folder is served as it is
+npm start -- DATABASE          the same over the tables of a database, which stay there
 
 FILE is a .csv, .tsv, .parquet, .json, .ndjson or .xlsx file, or a pattern such as "data/*.csv".
+DATABASE is postgres://user:password@host:5432/name or clickhouse://user:password@host:8123/name; ?table=orders
+names a table, ?table=orders&table=customers two of them, and tls=yes encrypts.
 
   --into FOLDER   where the workspace is written; .cairn/workspaces/NAME by default
   --help          shows this
@@ -24,7 +29,7 @@ reads what changed. PORT and the other variables are in the README.`
 export const servesPages = (given: ReadonlyArray<string>, folder: string): boolean => {
   const read = readArguments(given, folder)
   if (Result.isFailure(read) || read.success._tag === "Help") return false
-  return read.success._tag === "Usual" || findFiles(read.success.paths).files.length > 0
+  return read.success._tag !== "Files" || findFiles(read.success.paths).files.length > 0
 }
 
 /** Most files, folders and patterns of one start. */
@@ -36,6 +41,7 @@ export const readArguments = (
   folder: string,
 ): Result.Result<StartArguments, string> => {
   const paths: Array<string> = []
+  const databases: Array<string> = []
   let into: string | null = null
   let areOptions = true
   for (let at = 0; at < given.length; at++) {
@@ -51,12 +57,22 @@ export const readArguments = (
     } else if (areOptions && one.startsWith("-"))
       return Result.fail(`${one} is no option: --into FOLDER and --help are`)
     else if (one.trim() === "" || one.includes("\0")) return Result.fail("An empty path names no file")
+    else if (isDatabaseAddress(one)) databases.push(one)
     else paths.push(resolve(folder, one))
   }
   if (paths.length > mostPaths)
     return Result.fail(
       `${paths.length} paths are too many: at most ${mostPaths} are taken; name their folder`,
     )
+  const [database] = databases
+  if (database !== undefined) {
+    if (paths.length + databases.length > 1)
+      return Result.fail("A database is served by itself: name no other one, and no file beside it")
+    return Result.map(
+      readDatabaseAddress(database),
+      (address): StartArguments => ({ _tag: "Database", address, into }),
+    )
+  }
   if (paths.length > 0) return Result.succeed({ _tag: "Files", paths: [...new Set(paths)], into })
   return into === null
     ? Result.succeed({ _tag: "Usual" })

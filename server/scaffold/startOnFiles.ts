@@ -2,8 +2,11 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { Console, Effect, Result, Schema } from "effect"
 import type { ServerConfigShape } from "../kernel/config.ts"
+import { scaffoldDatabase } from "./scaffoldDatabase.ts"
+import type { Scaffolded } from "./scaffoldFolder.ts"
 import { readRecord } from "./scaffoldRecord.ts"
-import { type Scaffolded, scaffoldWorkspace } from "./scaffoldWorkspace.ts"
+import { scaffoldWorkspace } from "./scaffoldWorkspace.ts"
+import type { StartArguments } from "./startArguments.ts"
 
 /** Why there is no workspace to serve, in words for the person who started. */
 export class NotScaffolded extends Schema.TaggedError<NotScaffolded>()("NotScaffolded", {
@@ -22,14 +25,16 @@ interface Started {
 }
 
 /**
- * Configuration of a server over files, or over a workspace's folder, with the workspace made. Where the configuration
+ * Configuration of a server over files, a database, or a workspace's folder, with the workspace made. Where the configuration
  * names no data folder, what is stored is within the workspace.
  */
 export const startOnFiles = Effect.fnUntraced(function* (
   config: ServerConfigShape,
-  { paths, into }: { readonly paths: ReadonlyArray<string>; readonly into: string | null },
+  given: Extract<StartArguments, { readonly _tag: "Files" | "Database" }>,
   hasDataFolder: boolean,
 ) {
+  const { into } = given
+  const paths = given._tag === "Files" ? given.paths : []
   const [first = ""] = paths
   const configOf = (workspaceFolder: string, isOwn: boolean): ServerConfigShape => ({
     ...config,
@@ -43,9 +48,11 @@ export const startOnFiles = Effect.fnUntraced(function* (
   }
   const home = join(config.dataFolder, "workspaces")
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const made = yield* scaffoldWorkspace({ paths, into, home, timeZone }).pipe(
-    Effect.catchTag("DuckDbError", ({ message }) => new NotScaffolded({ message })),
-  )
+  const made = yield* (
+    given._tag === "Database"
+      ? scaffoldDatabase({ address: given.address, into, home, timeZone })
+      : scaffoldWorkspace({ paths, into, home, timeZone })
+  ).pipe(Effect.catchTag("DuckDbError", ({ message }) => new NotScaffolded({ message })))
   if (Result.isFailure(made)) {
     const { message, problems } = made.failure
     return yield* new NotScaffolded({ message: [message, ...problemLines(problems)].join("\n") })

@@ -1,6 +1,8 @@
 import { stringify } from "yaml"
 import { suggestStack } from "#domain/suggest/suggestStack.ts"
 import type { SuggestedCard, SuggestedStack } from "#domain/suggest/types.ts"
+import type { Connection } from "../schema/connection.ts"
+import type { DatabaseSource } from "../schema/dataset.ts"
 import { fieldLines, listItem } from "../workspace/yamlText.ts"
 import type { ReadTable } from "./readTable.ts"
 import { suggestedColumns, suggestedPlacements } from "./tableDefinitions.ts"
@@ -9,7 +11,12 @@ import { suggestedColumns, suggestedPlacements } from "./tableDefinitions.ts"
 export interface ScaffoldTable extends ReadTable {
   readonly id: string
   readonly title: string
-  /** Path of its file, relative to the workspace or absolute. */
+  /** Path of its file, relative to the workspace or absolute, or where it stays in a database. */
+  readonly source: string | DatabaseSource
+}
+
+/** Table of a workspace that is read from a file. */
+export interface FileTable extends ScaffoldTable {
   readonly source: string
 }
 
@@ -21,13 +28,20 @@ export const workspaceFiles = (
   name: string,
   timeZone: string,
   tables: ReadonlyArray<ScaffoldTable>,
+  connections: Readonly<Record<string, Connection>> = {},
 ): ReadonlyMap<string, string> => {
   const stacks = tables.map(({ id, title, rows, profiles, ...table }) => ({
     table: { id, ...table },
     stack: suggestStack({ id, title, rows, columns: profiles }),
   }))
   const files = new Map([
-    ["workspace.yaml", stringify({ name, calendar: { timeZone } }, { lineWidth: 0 })],
+    [
+      "workspace.yaml",
+      stringify(
+        { name, calendar: { timeZone }, ...(Object.keys(connections).length > 0 && { connections }) },
+        { lineWidth: 0 },
+      ),
+    ],
     ["people.yaml", listItem(admin)],
     ["datasets.yaml", stacks.map(({ table, stack }) => datasetText(table, stack)).join("")],
     ["stacks.yaml", stacks.map(({ table, stack }) => stackText(table.id, stack)).join("")],

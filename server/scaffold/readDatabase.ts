@@ -1,0 +1,216 @@
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { Effect, Result, Stream } from "effect"
+import type { Cell } from "#domain/data/cell.ts"
+import { DataSourceId } from "#domain/kernel/ids.ts"
+import { slug } from "#domain/suggest/slug.ts"
+import type { ColumnProfile } from "#domain/suggest/types.ts"
+import { literal } from "../query/bindings.ts"
+import type { DuckDbError, Run } from "../query/DuckDb.ts"
+import type { Database } from "../query/database/Database.ts"
+import { makeDatabaseTables } from "../query/database/DatabaseTables.ts"
+import type { EngineError } from "../query/Engine.ts"
+import { connectionKey } from "../query/Engines.ts"
+import { castColumn } from "../query/import/cast.ts"
+import type { StoredTable } from "../query/table.ts"
+import type { Connection } from "../schema/connection.ts"
+import { type DatabaseSource, type DatasetColumn, dataTypeOf } from "../schema/dataset.ts"
+import { titleOf } from "../schema/titleOf.ts"
+import type { FileProblem } from "./findFiles.ts"
+import type { FileNote } from "./readSources.ts"
+import { mostColumns } from "./readTable.ts"
+import { profileColumns } from "./tableProfile.ts"
+import type { ScaffoldTable } from "./workspaceFiles.ts"
+
+/** Most tables that a start makes stacks of. */
+export const mostTables = 12
+/** Rows of a table that are looked at one by one; how many there are, and between which bounds, the database says of all. */
+export const lookedAt = 20_000
+
+/** Tables of a database, what could not be read, and what to know of what was. */
+export interface ReadDatabase {
+  readonly tables: ReadonlyArray<ScaffoldTable>
+  readonly problems: ReadonlyArray<FileProblem>
+  readonly notes: ReadonlyArray<FileNote>
+}
+
+/** Name by which the datasets of a workspace of one database give its connection. */
+export const connectionName = "database"
+
+/** Names of the tables and views that may be read: those of the usual schema by themselves, others with their schema. */
+const tablesSql: Readonly<Record<Connection["kind"], string>> = {
+  postgres: `SELECT CASE WHEN table_schema = current_schema() THEN '' ELSE table_schema || '.' END || table_name
+    FROM information_schema.tables WHERE table_schema NOT IN ('information_schema', 'pg_catalog') ORDER BY 1`,
+  clickhouse:
+    "SELECT name FROM system.tables WHERE database = currentDatabase() AND NOT is_temporary ORDER BY 1",
+}
+
+/** Reads tables of a database: those that are named, or all of the first ones. */
+export const readDatabase = Effect.fnUntraced(function* (
+  run: Run,
+  database: Database,
+  connection: Connection,
+  named: ReadonlyArray<string>,
+  { folder, timeZone }: { readonly folder: string; readonly timeZone: string },
+): Effect.fn.Return<ReadDatabase, DuckDbError | EngineError> {
+  const listed =
+    named.length > 0
+      ? named
+      : (yield* rowsOf(database, tablesSql[connection.kind], 1)).map(([name]) => String(name))
+  const readable = listed.filter((name) => name.split(".").length <= 2)
+  const chosen = readable.slice(0, mostTables)
+  const inPlace = makeDatabaseTables(() => Effect.succeed(database), connectionKey, join(folder, "columns"))
+  const place = { folder, timeZone, connections: { [connectionName]: connection } }
+  const tables: Array<ScaffoldTable> = []
+  const problems: Array<FileProblem> = []
+  const notes: Array<FileNote> = []
+  const left = readable.slice(mostTables)
+  if (left.length > 0) {
+    const note = `it has ${readable.length} tables: stacks are made of the first ${mostTables}. Name others: ?table=${left[0]}`
+    notes.push({ file: connection.database, note })
+  }
+  for (const table of chosen) {
+    const source = sourceOf(connection.kind, table)
+    const refuse = (problem: string, remedy: string) => problems.push({ file: table, problem, remedy })
+    const inferred = yield* inPlace.infer(source, place)
+    const columns = Result.isSuccess(inferred) ? inferred.success : null
+    if (columns === null || columns.length === 0) {
+      const [first] = Result.isFailure(inferred) ? inferred.failure : []
+      refuse(
+        `Found ${first?.actual ?? "a table without columns"}.`,
+        `Expected: ${first?.expected ?? "a table with columns"}.`,
+      )
+      continue
+    }
+    if (columns.length > mostColumns) {
+      refuse(
+        `It has ${columns.length} columns: ${mostColumns} are taken.`,
+        "Make a view with the columns that you need.",
+      )
+      continue
+    }
+    const id = idOf(table, tables)
+    const stored = yield* inPlace.load(
+      {
+        id: DataSourceId.make(id),
+        name: id,
+        description: "",
+        source,
+        asOf: null,
+        isSampleData: false,
+        columns: columns as [DatasetColumn, ...Array<DatasetColumn>],
+      },
+      place,
+    )
+    if (Result.isFailure(stored) || stored.success === null) {
+      refuse("Its columns cannot be read.", "Make a view that casts them.")
+      continue
+    }
+    const profile = yield* Effect.result(profileOf(run, database, stored.success, columns, folder))
+    if (Result.isFailure(profile)) {
+      refuse(
+        `Its rows cannot be read: ${profile.failure.message}`,
+        "Check that it may be read, or make a view with fewer rows.",
+      )
+      continue
+    }
+    const { rows, profiles, looked } = profile.success
+    if (looked < rows)
+      notes.push({
+        file: table,
+        note: `${rows.toLocaleString("en")} rows, of which ${looked.toLocaleString("en")} were looked at`,
+      })
+    tables.push({ id, title: titleOf(table.toLowerCase()), source, rows, columns, profiles, notes: [] })
+  }
+  return { tables, problems, notes }
+})
+
+const sourceOf = (kind: Connection["kind"], table: string): DatabaseSource =>
+  kind === "postgres"
+    ? { postgres: connectionName, table, refresh: "60s" }
+    : { clickhouse: connectionName, table, refresh: "60s" }
+
+const idOf = (table: string, taken: ReadonlyArray<Pick<ScaffoldTable, "id">>): string => {
+  const own = slug(table) || "data"
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? own : `${own}-${number}`
+    if (taken.every((other) => other.id !== id)) return id
+  }
+}
+
+const statement = (sql: string, cells: number) => ({
+  sql,
+  params: [],
+  readings: Array.from({ length: cells }, () => "plain" as const),
+  counted: false,
+})
+
+const rowsOf = ({ engine }: Database, sql: string, cells: number) =>
+  Effect.map(engine.run(statement(sql, cells)), ({ rows }) => rows)
+
+/** Profiles of the columns of a table: counts and bounds as the database says them of all rows, the rest of some of them. */
+const profileOf = Effect.fnUntraced(function* (
+  run: Run,
+  database: Database,
+  { relation }: StoredTable,
+  columns: ReadonlyArray<DatasetColumn>,
+  folder: string,
+) {
+  const { identifier } = database.dialect
+  const names = columns.map(({ name }) => identifier(name))
+  const bounds = columns.flatMap(({ type }, index) => {
+    const name = names[index] ?? ""
+    return dataTypeOf(type) === "string"
+      ? [`count(${name})`]
+      : [`count(${name})`, `min(${name})`, `max(${name})`]
+  })
+  const [all = []] = yield* rowsOf(
+    database,
+    `SELECT count(*), ${bounds.join(", ")} FROM ${relation}`,
+    bounds.length + 1,
+  )
+  const rows = Number(all[0])
+  const lines: Array<string> = [names.map((_, index) => `c${index}`).join(",")]
+  const some = statement(`SELECT ${names.join(", ")} FROM ${relation} LIMIT ${lookedAt}`, names.length)
+  yield* Stream.runForEach(database.engine.stream(some), (batch) =>
+    Effect.sync(() => lines.push(...batch.map((row) => row.map(cellText).join(",")))),
+  )
+  const file = join(folder, "rows.csv")
+  writeFileSync(file, `${lines.join("\n")}\n`)
+  const texts = names.map((_, index) => `'c${index}': 'VARCHAR'`).join(", ")
+  const query = `SELECT * FROM read_csv(${literal(file)}, auto_detect = false, delim = ',', quote = '"', escape = '"', header = true, columns = {${texts}})`
+  const read = columns.map((column, index) => ({
+    column,
+    ...castColumn({ ...column, from: `c${index}` }, "VARCHAR"),
+  }))
+  const sample = yield* profileColumns(run, query, read)
+  let at = 1
+  const profiles = sample.columns.map(({ unfit: _, isDaily: __, ...profile }): ColumnProfile => {
+    const filled = Number(all[at++])
+    const [least, largest] = profile.type === "string" ? [null, null] : [all[at++], all[at++]]
+    return {
+      ...profile,
+      empty: rows - filled,
+      distinct: distinctOf(profile, sample.rows, rows),
+      least: boundOf(least, profile),
+      largest: boundOf(largest, profile),
+    }
+  })
+  return { rows, profiles, looked: sample.rows }
+})
+
+/** How many values are different in all rows: where hardly one came twice in those that were looked at, as many more as there are rows. */
+const distinctOf = ({ distinct, empty }: ColumnProfile, looked: number, rows: number): number => {
+  const filled = looked - empty
+  return looked < rows && filled > 0 && distinct > 0.9 * filled
+    ? Math.round((distinct / looked) * rows)
+    : distinct
+}
+
+const boundOf = (value: Cell | undefined, { type }: ColumnProfile): ColumnProfile["least"] => {
+  if (value === null || value === undefined) return null
+  return type === "numeric" ? Number(value) : String(value)
+}
+
+/** A cell as CSV: what is absent is nothing, and no text. */
+const cellText = (cell: Cell): string => (cell === null ? "" : `"${String(cell).replaceAll('"', '""')}"`)
