@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { ChdbFixture, chdbDatabase } from "#server/query/clickhouse/chdb.fixture.ts"
-import { relationOf } from "#server/query/database/databaseColumns.ts"
+import { readTable } from "#server/query/database/databaseColumns.ts"
 import type { StoredTable } from "#server/query/table.ts"
 import type { ColumnValues } from "./databaseProperties.fixture.ts"
 import { columns, columnTypes, type Row, storedWithId } from "./sqlRows.fixture.ts"
@@ -29,14 +29,17 @@ export const randomClickHouse = Effect.gen(function* () {
     held,
     type: columnTypes.get(name) ?? ("long" as const),
   }))
+  const whole = readTable('"random"', read, "UTC", database)
   const table: StoredTable = {
     ...storedWithId,
-    relation: relationOf('"random"', read, "UTC", database),
+    ...whole,
     dialect: database.dialect,
+    // Its place comes first, so that rows that are equal in what they are sorted by are in the order of DuckDB's.
     columns: new Map(
-      [...storedWithId.columns]
-        .toReversed()
-        .map(([name, column]) => [name, { ...column, codes: null }] as const),
+      [...storedWithId.columns.keys()].toReversed().flatMap((name) => {
+        const column = whole.columns.get(name)
+        return column === undefined ? [] : [[name, column] as const]
+      }),
     ),
   }
   const fill = Effect.fnUntraced(function* (rows: ReadonlyArray<Row>) {

@@ -6,7 +6,7 @@ import { rounds } from "#server/kernel/depth.fixture.ts"
 import { compile } from "#server/query/compile.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
 import type { Database } from "#server/query/database/Database.ts"
-import { relationOf } from "#server/query/database/databaseColumns.ts"
+import { readTable } from "#server/query/database/databaseColumns.ts"
 import type { GroupDimension, Query, QueryPlan } from "#server/query/plan.ts"
 import { decidePolicies } from "#server/query/policies.ts"
 import { queryResultOf } from "#server/query/queryResult.ts"
@@ -45,7 +45,11 @@ const singleTable = Effect.fnUntraced(function* (
 ) {
   const [value] = yield* database.describe("single")
   const read = columns.map((column) => ({ ...column, from: "value", held: value?.type ?? "" }))
-  return relationOf("single", read, timeZone, database)
+  return {
+    ...storedWithId,
+    ...readTable("single", read, timeZone, database),
+    dialect: database.dialect,
+  } satisfies StoredTable
 })
 
 /** A query over a table as SQL. */
@@ -117,11 +121,7 @@ const zonedAnswers = Effect.fnUntraced(function* ({ zone, moments, filters, grai
     relation: "zoned",
     columns: new Map(columns.map(({ name, type }) => [name, { name, dataType: type, codes: null }] as const)),
   }
-  const there: StoredTable = {
-    ...here,
-    relation: yield* singleTable(database, columns, zone),
-    dialect: database.dialect,
-  }
+  const there = yield* singleTable(database, columns, zone)
   const count: Measure = { ...named, aggregate: "count" }
   const groups = (dimensions: ReadonlyArray<GroupDimension>): Query => ({
     _tag: "grouped",
@@ -156,11 +156,7 @@ const found = Effect.fnUntraced(function* (numbers: ReadonlyArray<bigint>) {
     relation: "large",
     columns: new Map([["number", { name: "number", dataType: "numeric", codes: null }]]),
   }
-  const there: StoredTable = {
-    ...here,
-    relation: yield* singleTable(database, [{ name: "number", type: "long" }]),
-    dialect: database.dialect,
-  }
+  const there = yield* singleTable(database, [{ name: "number", type: "long" }])
   const inDuckDb = Effect.fnUntraced(function* (query: Query, filters: QueryPlan["filters"]) {
     const compiled = yield* Effect.fromResult(compiledFor(here, query, filters))
     return queryResultOf(compiled, (yield* run(compiled.sql, compiled.params)).getRows()).rows
@@ -192,12 +188,7 @@ const measured = Effect.fnUntraced(function* (
 ) {
   const { database, fillSingle } = yield* RandomDatabase
   yield* fillSingle(values)
-  const table: StoredTable = {
-    ...storedWithId,
-    relation: yield* singleTable(database, [{ name: "value", type }]),
-    dialect: database.dialect,
-    columns: new Map([["value", { name: "value", dataType: "numeric", codes: null }]]),
-  }
+  const table = yield* singleTable(database, [{ name: "value", type }])
   const query: Query = {
     _tag: "grouped",
     dimensions: [],

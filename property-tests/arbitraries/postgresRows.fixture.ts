@@ -1,9 +1,8 @@
 import { PgConnection } from "@effect/sql-pg"
 import { Effect } from "effect"
 import { PostgresFixture } from "#server/kernel/postgres.fixture.ts"
-import { relationOf } from "#server/query/database/databaseColumns.ts"
+import { readTable } from "#server/query/database/databaseColumns.ts"
 import { makePostgresDatabase } from "#server/query/postgres/PostgresDatabase.ts"
-import { postgresDialect } from "#server/query/postgres/postgresDialect.ts"
 import type { StoredTable } from "#server/query/table.ts"
 import type { ColumnValues } from "./databaseProperties.fixture.ts"
 import { columns, columnTypes, type Row, storedWithId } from "./sqlRows.fixture.ts"
@@ -31,15 +30,17 @@ export const randomPostgres = Effect.gen(function* () {
     held,
     type: columnTypes.get(name) ?? ("long" as const),
   }))
+  const whole = readTable('"random"', read, "UTC", database)
   const table: StoredTable = {
     ...storedWithId,
-    relation: relationOf('"random"', read, "UTC", database),
-    dialect: postgresDialect,
+    ...whole,
+    dialect: database.dialect,
     // Its place comes first, so that rows that are equal in what they are sorted by are in the order of DuckDB's.
     columns: new Map(
-      [...storedWithId.columns]
-        .toReversed()
-        .map(([name, column]) => [name, { ...column, codes: null }] as const),
+      [...storedWithId.columns.keys()].toReversed().flatMap((name) => {
+        const column = whole.columns.get(name)
+        return column === undefined ? [] : [[name, column] as const]
+      }),
     ),
   }
   const fill = Effect.fnUntraced(function* (rows: ReadonlyArray<Row>) {

@@ -66,5 +66,5 @@ export interface Dialect {
   /** A number that values always have, and that is as good as any. */
   readonly hash: (values: ReadonlyArray<string>) => string
   /** What tells rows apart that are equal in what they are sorted by, so that pages neither repeat nor miss one. */
-  readonly rowOrder: (columns: Iterable<string>) => ReadonlyArray<string>
+  readonly rowOrder: (columns: ReadonlyArray<string>) => ReadonlyArray<string>
 }

@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
+import type { Dialect } from "./Dialect.ts"
 import type { StoredColumn, StoredTable } from "./table.ts"
 
 /** A column of a table by its name; `field` is the part of the request that names it. */
@@ -19,3 +20,7 @@ export const columnOf = (
     }),
   )
 }
+
+/** A column as SQL. */
+export const columnSql = ({ name, sql }: StoredColumn, { identifier }: Dialect): string =>
+  sql ?? identifier(name)

@@ -1,6 +1,7 @@
 import type { DateGrain } from "#domain/data/grain.ts"
 import { type BucketCalendar, bucketOf, fullMoment } from "#domain/data/moment.ts"
 import type { Bindings } from "./bindings.ts"
+import { columnSql } from "./columns.ts"
 import type { StoredColumn } from "./table.ts"
 
 /** Operand that compares by order. */
@@ -22,7 +23,7 @@ export const equalities = (
 ): ReadonlyArray<string> => {
   if (values.length === 0) return []
   const { dialect } = bindings
-  const target = dialect.identifier(column.name)
+  const target = columnSql(column, dialect)
   switch (column.dataType) {
     case "string": {
       const { codes } = column
@@ -57,7 +58,7 @@ export const comparison = (
   spanOfValue: SpanOf,
   bindings: Bindings,
 ): string => {
-  const target = bindings.dialect.identifier(column.name)
+  const target = columnSql(column, bindings.dialect)
   switch (column.dataType) {
     case "string":
       return `${bindings.dialect.text(target, column.dataType)} ${signs[operand]} ${bindings.text(String(value))}`

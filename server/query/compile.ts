@@ -5,14 +5,14 @@ import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import { foldCase } from "#domain/text/foldCase.ts"
 import { Bindings } from "./bindings.ts"
 import type { Clause, CompiledQuery } from "./CompiledQuery.ts"
-import { columnOf } from "./columns.ts"
+import { columnOf, columnSql } from "./columns.ts"
 import { allOf, anyOf, conditionOfAll } from "./condition.ts"
 import { checkedDays } from "./daySpan.ts"
 import { grouped } from "./grouped.ts"
 import { filterLists, rowsOnly } from "./having.ts"
 import { pivot } from "./pivot.ts"
 import type { QueryPlan } from "./plan.ts"
-import { orderOf, orderOfRows, type RowsQuery, rows, rowsById } from "./rows.ts"
+import { cellsOf, orderOf, orderOfRows, type RowsQuery, rows, rowsById } from "./rows.ts"
 import { totals } from "./totals.ts"
 
 /** Compiles a plan. Refuses columns that are not there and values that do not fit, naming the field. */
@@ -56,7 +56,7 @@ const unlimited = 1_000_000_000
 
 const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
   const { query, table } = plan
-  const { double, finds, identifier, text } = table.dialect
+  const { double, finds, text } = table.dialect
   switch (query._tag) {
     case "count":
       return Result.succeed({
@@ -74,19 +74,20 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
       return totals(query, table, from)
     case "everyRow":
       return Result.gen(function* () {
-        for (const [index, name] of query.columns.entries()) yield* columnOf(table, name, `columns.${index}`)
+        const cells = yield* cellsOf(query, table)
         const isOrdered = query.sort !== null || query.latestBy !== null
         const order = isOrdered ? ` ORDER BY ${yield* orderOf(query, table)}` : ""
         return {
-          sql: `SELECT ${query.columns.map(identifier).join(", ")} ${from}${order}`,
+          sql: `SELECT ${cells} ${from}${order}`,
           readings: query.columns.map(() => "plain" as const),
           counted: false,
         }
       })
     case "values":
-      return Result.map(columnOf(table, query.column, "column"), ({ name, dataType }) => {
-        const distinct = `SELECT ${identifier(name)} AS v, ${double("count(*)")} AS n ${from} GROUP BY 1`
-        const found = () => finds("CONTAINS", text("v", dataType), bindings.text(foldCase(query.search)))
+      return Result.map(columnOf(table, query.column, "column"), (column) => {
+        const distinct = `SELECT ${columnSql(column, table.dialect)} AS v, ${double("count(*)")} AS n ${from} GROUP BY 1`
+        const found = () =>
+          finds("CONTAINS", text("v", column.dataType), bindings.text(foldCase(query.search)))
         const values =
           query.search === ""
             ? distinct
@@ -120,7 +121,8 @@ const whereOf = (plan: QueryPlan, bindings: Bindings): Result.Result<string, Bad
         conditions.push(yield* conditionOfAll(filters, table, calendar, bindings, field, isOfRows))
     }
     if (dateRange !== null) {
-      const { name, dataType } = yield* columnOf(table, dateRange.column, "dateRangeFilter.column")
+      const dated = yield* columnOf(table, dateRange.column, "dateRangeFilter.column")
+      const { name, dataType } = dated
       if (dataType !== "date" && dataType !== "datetime") {
         const message = `The column ${name} holds no dates.`
         return yield* Result.fail(
@@ -129,7 +131,7 @@ const whereOf = (plan: QueryPlan, bindings: Bindings): Result.Result<string, Bad
       }
       const { begin, end } = yield* checkedDays(dateRange, "dateRangeFilter")
       const after = isoDay(dayNumber(end) + 1)
-      const column = table.dialect.identifier(name)
+      const column = columnSql(dated, table.dialect)
       conditions.push(`${column} >= ${bindings.day(begin)}`, `${column} < ${bindings.day(after)}`)
     }
     return allOf(conditions)

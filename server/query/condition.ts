@@ -14,7 +14,7 @@ import { bucketsOf } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { RangeCalendar } from "#domain/data/dateRange.ts"
 import type { Bindings } from "./bindings.ts"
-import { columnOf } from "./columns.ts"
+import { columnOf, columnSql } from "./columns.ts"
 import { comparison, equalities, type SpanOf, spanOf } from "./comparison.ts"
 import { daysNamed } from "./daySpan.ts"
 import { fittingCell } from "./fittingCell.ts"
@@ -47,7 +47,7 @@ export const conditionOf = (
     }
     const buckets = bucketsOf(calendar, filter.fiscal)
     const span: SpanOf = (value) => spanOf(column, value, filter.grain, buckets, bindings)
-    const target = bindings.dialect.identifier(column.name)
+    const target = columnSql(column, bindings.dialect)
     const lists = filter.values.includes(null)
     const within = (begin: string | number, end: string | number): string =>
       allOf([
@@ -89,7 +89,7 @@ export const conditionOf = (
 /** Absent, or empty text. */
 const empty = (column: StoredColumn, span: SpanOf, bindings: Bindings): string => {
   const blank = column.dataType === "string" ? equalities(column, [""], span, bindings) : []
-  return anyOf([`${bindings.dialect.identifier(column.name)} IS NULL`, ...blank])
+  return anyOf([`${columnSql(column, bindings.dialect)} IS NULL`, ...blank])
 }
 
 /** Refuses an operand that the column's data type does not take, and values that are too many or too few for it. */

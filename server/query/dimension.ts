@@ -5,7 +5,7 @@ import type { GrainCalendar } from "#domain/data/calendar.ts"
 import { dayNumber, firstOfMonth, isoDay } from "#domain/data/moment.ts"
 import { binSql } from "./bin.ts"
 import type { Bindings } from "./bindings.ts"
-import { columnOf } from "./columns.ts"
+import { columnOf, columnSql } from "./columns.ts"
 import type { GroupDimension } from "./plan.ts"
 import type { StoredTable } from "./table.ts"
 
@@ -36,40 +36,38 @@ export const groupKey = (
   bindings: Bindings,
   field: string,
 ): Result.Result<GroupKey, BadRequest> =>
-  Result.flatMap(
-    columnOf(table, name, `${field}.column`),
-    ({ dataType }): Result.Result<GroupKey, BadRequest> => {
-      const { dialect } = table
-      const column = dialect.identifier(name)
-      if (bin !== undefined) return Result.succeed({ sql: binSql(column, bin, bindings), reading: "plain" })
-      if (grain === undefined) return Result.succeed({ sql: column, reading: "plain" })
-      if (dataType !== "date" && dataType !== "datetime") {
-        const refused = refusal("query.grain", { column: name, grain })
-        return Result.fail(new BadRequest({ ...refused, field: `${field}.grain` }))
+  Result.flatMap(columnOf(table, name, `${field}.column`), (stored): Result.Result<GroupKey, BadRequest> => {
+    const { dialect } = table
+    const { dataType } = stored
+    const column = columnSql(stored, dialect)
+    if (bin !== undefined) return Result.succeed({ sql: binSql(column, bin, bindings), reading: "plain" })
+    if (grain === undefined) return Result.succeed({ sql: column, reading: "plain" })
+    if (dataType !== "date" && dataType !== "datetime") {
+      const refused = refusal("query.grain", { column: name, grain })
+      return Result.fail(new BadRequest({ ...refused, field: `${field}.grain` }))
+    }
+    const part = (name: "year" | "quarter" | "month") => dialect.datePart(name, column)
+    switch (grain) {
+      case "hour":
+        return Result.succeed({
+          sql: dataType === "date" ? column : dialect.hour(column),
+          reading: "plain",
+        })
+      case "day":
+        return Result.succeed({ sql: dialect.day(column), reading: "plain" })
+      case "week": {
+        const daysToMonday = (8 - firstDayOfWeek) % 7
+        const firstDay = dayNumber(firstMonday) - daysToMonday
+        return Result.succeed({
+          sql: dialect.quotient(`(${dialect.days(column)} + ${daysToMonday})`, "7"),
+          reading: (bucket) => isoDay(firstDay + 7 * bucket),
+        })
       }
-      const part = (name: "year" | "quarter" | "month") => dialect.datePart(name, column)
-      switch (grain) {
-        case "hour":
-          return Result.succeed({
-            sql: dataType === "date" ? column : dialect.hour(column),
-            reading: "plain",
-          })
-        case "day":
-          return Result.succeed({ sql: dialect.day(column), reading: "plain" })
-        case "week": {
-          const daysToMonday = (8 - firstDayOfWeek) % 7
-          const firstDay = dayNumber(firstMonday) - daysToMonday
-          return Result.succeed({
-            sql: dialect.quotient(`(${dialect.days(column)} + ${daysToMonday})`, "7"),
-            reading: (bucket) => isoDay(firstDay + 7 * bucket),
-          })
-        }
-        case "month":
-          return Result.succeed({ sql: `${part("year")} * 12 + ${part("month")} - 1`, reading: monthDay })
-        case "quarter":
-          return Result.succeed({ sql: `${part("year")} * 4 + ${part("quarter")} - 1`, reading: quarterDay })
-        case "year":
-          return Result.succeed({ sql: part("year"), reading: yearDay })
-      }
-    },
-  )
+      case "month":
+        return Result.succeed({ sql: `${part("year")} * 12 + ${part("month")} - 1`, reading: monthDay })
+      case "quarter":
+        return Result.succeed({ sql: `${part("year")} * 4 + ${part("quarter")} - 1`, reading: quarterDay })
+      case "year":
+        return Result.succeed({ sql: part("year"), reading: yearDay })
+    }
+  })

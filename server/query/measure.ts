@@ -4,7 +4,7 @@ import type { RangeCalendar } from "#domain/data/dateRange.ts"
 import type { Measure } from "../schema/card.ts"
 import { measureType } from "../schema/measureType.ts"
 import type { Bindings } from "./bindings.ts"
-import { columnOf } from "./columns.ts"
+import { columnOf, columnSql } from "./columns.ts"
 import { conditionOfAll } from "./condition.ts"
 import type { Dialect } from "./Dialect.ts"
 import type { StoredTable } from "./table.ts"
@@ -42,7 +42,9 @@ export const aggregateOf = (
 ): Result.Result<string, BadRequest> =>
   Result.gen(function* () {
     const { dialect } = table
-    const { double, identifier } = dialect
+    const { double } = dialect
+    const named = (name: string, part: string) =>
+      Result.map(columnOf(table, name, `${field}.${part}`), (column) => columnSql(column, dialect))
     switch (measure.aggregate) {
       case "count":
         return double("count(*)")
@@ -51,28 +53,28 @@ export const aggregateOf = (
         return `${double(`count(*) FILTER (WHERE ${condition})`)} / nullif(count(*), 0)`
       }
       case "countDistinct": {
-        const { name } = yield* columnOf(table, measure.column, `${field}.column`)
-        return double(`count(DISTINCT ${identifier(name)})`)
+        const column = yield* named(measure.column, "column")
+        return double(`count(DISTINCT ${column})`)
       }
       case "quantile": {
-        const { name } = yield* columnOf(table, measure.column, `${field}.column`)
-        return dialect.quantile(double(identifier(name)), bindings.number(measure.at))
+        const column = yield* named(measure.column, "column")
+        return dialect.quantile(double(column), bindings.number(measure.at))
       }
       case "first":
       case "last": {
-        const value = identifier((yield* columnOf(table, measure.column, `${field}.column`)).name)
-        const by = identifier((yield* columnOf(table, measure.by, `${field}.by`)).name)
+        const value = yield* named(measure.column, "column")
+        const by = yield* named(measure.by, "by")
         const isKnown = `${value} IS NOT NULL AND ${by} IS NOT NULL`
         return double(dialect.extreme(extremes[measure.aggregate], value, [by, value], isKnown))
       }
       case "median": {
-        const { name } = yield* columnOf(table, measure.column, `${field}.column`)
+        const column = yield* named(measure.column, "column")
         // The middle between two decimals may have more digits than they have.
-        return dialect.quantile(double(identifier(name)), "0.5")
+        return dialect.quantile(double(column), "0.5")
       }
       default: {
-        const { name } = yield* columnOf(table, measure.column, `${field}.column`)
-        const value = aggregate(dialect, measure.aggregate, identifier(name))
+        const column = yield* named(measure.column, "column")
+        const value = aggregate(dialect, measure.aggregate, column)
         return typeIn(table, measure) === "numeric" ? double(value) : value
       }
     }

@@ -78,7 +78,7 @@ const groupingSets = (down: ReadonlyArray<string>, across: ReadonlyArray<string>
 
 /** What names beside the columns of a table begin with, so that they hide none of them. */
 const unusedPrefix = ({ columns }: StoredTable): string => {
-  let prefix = "field"
+  let prefix = "cairn_field"
   while ([...columns.keys()].some((name) => name.toLowerCase().startsWith(prefix))) prefix += "_"
   return prefix
 }

@@ -2,7 +2,7 @@ import { Result } from "effect"
 import type { BadRequest } from "#contract/errors.ts"
 import type { Bindings } from "./bindings.ts"
 import type { Clause, CompiledQuery } from "./CompiledQuery.ts"
-import { columnOf } from "./columns.ts"
+import { columnOf, columnSql } from "./columns.ts"
 import type { Query } from "./plan.ts"
 import type { StoredTable } from "./table.ts"
 
@@ -46,10 +46,17 @@ export const rowsById = (
 
 const plain = ({ columns }: RowsQuery): CompiledQuery["readings"] => columns.map(() => "plain" as const)
 
-const cellsOf = (query: RowsQuery, table: StoredTable): Result.Result<string, BadRequest> =>
+/** The columns of a query as SQL. */
+export const cellsOf = (
+  { columns }: Pick<RowsQuery, "columns">,
+  table: StoredTable,
+): Result.Result<string, BadRequest> =>
   Result.gen(function* () {
-    for (const [index, name] of query.columns.entries()) yield* columnOf(table, name, `columns.${index}`)
-    return query.columns.map(table.dialect.identifier).join(", ")
+    const cells: Array<string> = []
+    for (const [index, name] of columns.entries()) {
+      cells.push(columnSql(yield* columnOf(table, name, `columns.${index}`), table.dialect))
+    }
+    return cells.join(", ")
   })
 
 /** Total order: the requested sort, then the latest first, then what tells rows apart. */
@@ -58,11 +65,18 @@ export const orderOf = (
   table: StoredTable,
 ): Result.Result<string, BadRequest> =>
   Result.gen(function* () {
-    const { identifier, rowOrder } = table.dialect
-    const order = latestBy === null ? [] : [`${identifier(latestBy)} DESC NULLS LAST`]
-    if (sort !== null) {
-      const { name } = yield* columnOf(table, sort.column, "sort.column")
-      order.unshift(`${identifier(name)} ${sort.direction === "descending" ? "DESC" : "ASC"} NULLS LAST`)
+    const { columns, dialect } = table
+    const order: Array<string> = []
+    if (latestBy !== null) {
+      const latest = yield* columnOf(table, latestBy, "latestBy")
+      order.push(`${columnSql(latest, dialect)} DESC NULLS LAST`)
     }
-    return [...order, ...rowOrder(table.columns.keys())].join(", ")
+    if (sort !== null) {
+      const sorted = yield* columnOf(table, sort.column, "sort.column")
+      order.unshift(
+        `${columnSql(sorted, dialect)} ${sort.direction === "descending" ? "DESC" : "ASC"} NULLS LAST`,
+      )
+    }
+    const all = Array.from(columns.values(), (column) => columnSql(column, dialect))
+    return [...order, ...dialect.rowOrder(all)].join(", ")
   })

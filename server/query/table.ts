@@ -2,11 +2,15 @@ import type { DataType } from "#domain/data/dataType.ts"
 import type { DataSourceId } from "#domain/kernel/ids.ts"
 import type { Dialect } from "./Dialect.ts"
 
-/** A column as it is stored. `codes` gives the index of each text in the dictionary of a low-cardinality column. */
+/**
+ * A column as it is stored. `codes` gives the index of each text in the dictionary of a low-cardinality column; `sql` reads
+ * the column where its table has it under another name, or as another type.
+ */
 export interface StoredColumn {
   readonly name: string
   readonly dataType: DataType
   readonly codes: ReadonlyMap<string, number> | null
+  readonly sql?: string
 }
 
 /**

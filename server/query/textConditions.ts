@@ -1,5 +1,6 @@
 import { foldCase } from "#domain/text/foldCase.ts"
 import type { Bindings } from "./bindings.ts"
+import { columnSql } from "./columns.ts"
 import { equalities, type SpanOf } from "./comparison.ts"
 import type { TextSearch } from "./Dialect.ts"
 import type { StoredColumn } from "./table.ts"
@@ -26,7 +27,7 @@ export const textConditions = (
   const { codes } = column
   if (codes === null) {
     const { dialect } = bindings
-    return parts.map((part) => dialect.finds(operand, dialect.identifier(column.name), bindings.text(part)))
+    return parts.map((part) => dialect.finds(operand, columnSql(column, dialect), bindings.text(part)))
   }
   const texts = [...codes.keys()].filter((text) => parts.some((part) => finds[operand](foldCase(text), part)))
   return equalities(column, texts, span, bindings)

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import type { Clause } from "./CompiledQuery.ts"
-import { columnOf } from "./columns.ts"
+import { columnOf, columnSql } from "./columns.ts"
 import { aggregate } from "./measure.ts"
 import type { Query } from "./plan.ts"
 import type { StoredTable } from "./table.ts"
@@ -16,7 +16,7 @@ export const totals = (
     const cells: Array<string> = []
     for (const [index, { name, total }] of columns.entries()) {
       const column = yield* columnOf(table, name, `columns.${index}`)
-      const figure = total === null ? "NULL" : aggregate(dialect, total, dialect.identifier(name))
+      const figure = total === null ? "NULL" : aggregate(dialect, total, columnSql(column, dialect))
       cells.push(column.dataType === "numeric" ? dialect.double(figure) : figure)
     }
     return {

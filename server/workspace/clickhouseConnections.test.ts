@@ -45,9 +45,15 @@ it.effect("a table of ClickHouse is a dataset, and its columns are read by their
   Effect.gen(function* () {
     const { tables } = yield* Effect.fromResult(yield* loaded(() => undefined))
     const table = tables.get(DataSourceId.make("sales"))
-    expect(table?.relation).toBe(
-      `(SELECT "shop" AS "shop", toStringCutToZero("item") AS "item", CAST("sold_at" AS DateTime64(6, 'UTC')) AS "sold_at", "day" AS "day", "amount" AS "amount", "pieces" AS "pieces" FROM "sales") AS "rows"`,
-    )
+    expect(table?.relation).toBe('"sales"')
+    expect([...(table?.columns.values() ?? [])].map(({ sql }) => sql)).toEqual([
+      '"shop"',
+      'toStringCutToZero("item")',
+      `CAST("sold_at" AS DateTime64(6, 'UTC'))`,
+      '"day"',
+      '"amount"',
+      '"pieces"',
+    ])
   }),
 )
 

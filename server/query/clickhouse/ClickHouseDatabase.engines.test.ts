@@ -3,7 +3,7 @@ import { Context, Effect, Fiber, Layer, Stream } from "effect"
 import { expect } from "vitest"
 import { foldCase } from "#domain/text/foldCase.ts"
 import type { CompiledQuery } from "../CompiledQuery.ts"
-import { columnTypesOf, relationOf } from "../database/databaseColumns.ts"
+import { columnTypesOf, readTable } from "../database/databaseColumns.ts"
 import { ChdbFixture, chdbDatabase } from "./chdb.fixture.ts"
 import { clickhouseDialect } from "./clickhouseDialect.ts"
 
@@ -129,8 +129,9 @@ layer(Opened.layer, { excludeTestServices: true })("ClickHouse's engine", (it) =
       expect(types).toEqual(expect.arrayContaining(Object.keys(readings)))
       expect(types[0]).toBe(Object.keys(readings)[0])
       const read = types.map((each) => ({ name: each, from: "held", held, type: each }))
-      const relation = relationOf("held", read, "Europe/Oslo", database)
-      const { rows } = yield* database.engine.run(query(`SELECT * FROM ${relation}`, types.length))
+      const { relation, columns: cells } = readTable("held", read, "Europe/Oslo", database)
+      const sql = Array.from(cells.values(), (cell) => cell.sql).join(", ")
+      const { rows } = yield* database.engine.run(query(`SELECT ${sql} FROM ${relation}`, types.length))
       expect(Object.fromEntries(types.map((each, index) => [each, rows[0]?.[index]]))).toMatchObject(readings)
     }),
   )

@@ -128,6 +128,7 @@ export const makeClickHouseDatabase = Effect.fnUntraced(function* ({
     dialect: clickhouseDialect,
     engine,
     readingsOf: clickhouseReadings,
+    readsTables: true,
     isAway: isAwayNow,
     describe: (relation) =>
       answered(`DESCRIBE TABLE (SELECT * FROM ${relation})`, []).pipe(

@@ -85,5 +85,5 @@ export const clickhouseDialect: Dialect = {
   },
   unnest: (values) => `arrayJoin([${values.join(", ")}])`,
   hash: (values) => `cityHash64(tuple(${values.join(", ")}))`,
-  rowOrder: (columns) => Array.from(columns, identifier),
+  rowOrder: (columns) => columns,
 }

@@ -33,6 +33,11 @@ export interface Database {
   readonly engine: Engine
   /** How its columns are read, by their types. */
   readonly readingsOf: ReadingsOf
+  /**
+   * Whether statements read columns from their table itself, rather than from a SELECT of them: the servers of a cluster
+   * compute for themselves what is asked of a table, and send the rows of a SELECT.
+   */
+  readonly readsTables: boolean
   /** Whether it could not be reached when it was last asked. */
   readonly isAway: () => boolean
   /** The columns of a relation, without a row being read. */

@@ -44,6 +44,7 @@ const databaseOf = (describe: Database["describe"]): Database => ({
     rowIds: null,
   },
   readingsOf: postgresReadings,
+  readsTables: false,
   isAway: () => false,
   describe,
 })

@@ -8,14 +8,13 @@ import {
   type DatabaseDataset,
   type DatabaseSource,
   type DatasetColumn,
-  dataTypeOf,
 } from "../../schema/dataset.ts"
 import type { Dialect } from "../Dialect.ts"
 import { inferredColumn } from "../import/inferColumns.ts"
 import type { DatasetProblem } from "../import/problem.ts"
-import type { StoredColumn, StoredTable } from "../table.ts"
+import type { StoredTable } from "../table.ts"
 import type { Database, DatabaseColumn, Undescribed } from "./Database.ts"
-import { columnTypesOf, type ReadingsOf, relationOf } from "./databaseColumns.ts"
+import { columnTypesOf, type ReadingsOf, readTable } from "./databaseColumns.ts"
 
 const Column = Schema.Struct({ name: Schema.String, type: Schema.String })
 /** A column as earlier versions stored it, of PostgreSQL alone. */
@@ -139,20 +138,15 @@ export const makeDatabaseTables = (
         type,
         held: types.get(from) ?? "",
       }))
-      const relation = relationOf(described.success.relation, read, place.timeZone, database)
+      const table = readTable(described.success.relation, read, place.timeZone, database)
+      const sql = Array.from(table.columns.values(), (column) => column.sql ?? "")
       return Result.succeed({
+        ...table,
         dataset: id,
-        name: `${id}@${digestOf([key, relation])}`,
-        relation,
+        name: `${id}@${digestOf([key, table.relation, ...sql])}`,
         dialect: database.dialect,
         connection: key,
         importedAt: null,
-        columns: new Map(
-          columns.map(({ name, type }): readonly [string, StoredColumn] => [
-            name,
-            { name, dataType: dataTypeOf(type), codes: null },
-          ]),
-        ),
       })
     }),
   }

@@ -1,6 +1,7 @@
 import { Struct } from "effect"
-import type { ColumnType } from "../../schema/dataset.ts"
-import type { Dialect } from "../Dialect.ts"
+import { type ColumnType, dataTypeOf } from "../../schema/dataset.ts"
+import type { StoredColumn, StoredTable } from "../table.ts"
+import type { Database } from "./Database.ts"
 
 /** How a column of a database is read: the types that it may be said to have, its own first, each with its SQL. */
 export type Readings = Partial<Record<ColumnType, (column: string) => string>> & {
@@ -22,26 +23,34 @@ export interface ReadColumn {
   readonly type: ColumnType
 }
 
-/** How the columns of a relation are read. */
-interface Reader {
-  readonly dialect: Dialect
-  readonly readingsOf: ReadingsOf
-}
+/** What a table of a database is read as: its SQL, and its columns by their names. */
+type ReadTable = Pick<StoredTable, "relation" | "columns">
 
 /**
  * A table or SELECT with its columns as the dialect expects them: texts in the order of their code points, decimals
  * as they are, so that their sums are exact, moments in the workspace's time zone.
  */
-export const relationOf = (
+export const readTable = (
   relation: string,
   columns: ReadonlyArray<ReadColumn>,
   timeZone: string,
-  { dialect: { identifier }, readingsOf }: Reader,
-): string => {
-  const cells = columns.map(({ name, from, held, type }) => {
+  {
+    dialect: { identifier },
+    readingsOf,
+    readsTables,
+  }: Pick<Database, "dialect" | "readingsOf" | "readsTables">,
+): ReadTable => {
+  const read = columns.map(({ name, from, held, type }) => {
     const readings = readingsOf(held, timeZone)
-    const read = readings[type] ?? readings.string
-    return `${read(identifier(from))} AS ${identifier(name)}`
+    const column: StoredColumn = { name, dataType: dataTypeOf(type), codes: null }
+    return { column, sql: (readings[type] ?? readings.string)(identifier(from)) }
   })
-  return `(SELECT ${cells.join(", ")} FROM ${relation}) AS "rows"`
+  if (readsTables) {
+    return { relation, columns: new Map(read.map(({ column, sql }) => [column.name, { ...column, sql }])) }
+  }
+  const cells = read.map(({ column: { name }, sql }) => `${sql} AS ${identifier(name)}`)
+  return {
+    relation: `(SELECT ${cells.join(", ")} FROM ${relation}) AS "rows"`,
+    columns: new Map(read.map(({ column }) => [column.name, column])),
+  }
 }

@@ -96,6 +96,7 @@ export const makePostgresDatabase = Effect.fnUntraced(function* ({
     dialect: postgresDialect,
     engine,
     readingsOf: postgresReadings,
+    readsTables: false,
     isAway: isAwayNow,
     describe: (relation) =>
       read(({ query }) =>

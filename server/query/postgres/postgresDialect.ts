@@ -64,5 +64,5 @@ export const postgresDialect: Dialect = {
   },
   unnest: (values) => `unnest(ARRAY[${values.join(", ")}])`,
   hash: (values) => `hashtextextended(CAST(ROW(${values.join(", ")}) AS TEXT), 0)`,
-  rowOrder: (columns) => Array.from(columns, identifier),
+  rowOrder: (columns) => columns,
 }
