@@ -1,7 +1,6 @@
 import { Data, type Effect, type Redacted } from "effect"
-import type { Dialect } from "../Dialect.ts"
 import type { Engine } from "../Engine.ts"
-import type { ReadingsOf } from "./databaseColumns.ts"
+import type { ColumnReader } from "./databaseColumns.ts"
 
 /** Where a database is, and as whom it is asked. */
 export interface DatabaseAddress {
@@ -28,16 +27,8 @@ export class Undescribed extends Data.TaggedError("Undescribed")<{
 }> {}
 
 /** A database whose tables are asked in place. */
-export interface Database {
-  readonly dialect: Dialect
+export interface Database extends ColumnReader {
   readonly engine: Engine
-  /** How its columns are read, by their types. */
-  readonly readingsOf: ReadingsOf
-  /**
-   * Whether statements read columns from their table itself, rather than from a SELECT of them: the servers of a cluster
-   * compute for themselves what is asked of a table, and send the rows of a SELECT.
-   */
-  readonly readsTables: boolean
   /** Whether it could not be reached when it was last asked. */
   readonly isAway: () => boolean
   /** The columns of a relation, without a row being read. */

@@ -1,7 +1,7 @@
 import { Struct } from "effect"
 import { type ColumnType, dataTypeOf } from "../../schema/dataset.ts"
+import type { Dialect } from "../Dialect.ts"
 import type { StoredColumn, StoredTable } from "../table.ts"
-import type { Database } from "./Database.ts"
 
 /** How a column of a database is read: the types that it may be said to have, its own first, each with its SQL. */
 export type Readings = Partial<Record<ColumnType, (column: string) => string>> & {
@@ -23,6 +23,17 @@ export interface ReadColumn {
   readonly type: ColumnType
 }
 
+/** How a database reads columns. */
+export interface ColumnReader {
+  readonly dialect: Dialect
+  readonly readingsOf: ReadingsOf
+  /**
+   * Whether statements read columns from their table itself, rather than from a SELECT of them: the servers of a cluster
+   * compute for themselves what is asked of a table, and send the rows of a SELECT.
+   */
+  readonly readsTables: boolean
+}
+
 /** What a table of a database is read as: its SQL, and its columns by their names. */
 type ReadTable = Pick<StoredTable, "relation" | "columns">
 
@@ -34,11 +45,7 @@ export const readTable = (
   relation: string,
   columns: ReadonlyArray<ReadColumn>,
   timeZone: string,
-  {
-    dialect: { identifier },
-    readingsOf,
-    readsTables,
-  }: Pick<Database, "dialect" | "readingsOf" | "readsTables">,
+  { dialect: { identifier }, readingsOf, readsTables }: ColumnReader,
 ): ReadTable => {
   const read = columns.map(({ name, from, held, type }) => {
     const readings = readingsOf(held, timeZone)
