@@ -152,12 +152,12 @@ const rowsOf = ({ engine }: Database, sql: string, cells: number) =>
 const profileOf = Effect.fnUntraced(function* (
   run: Run,
   database: Database,
-  { relation }: StoredTable,
+  { relation, columns: stored }: StoredTable,
   columns: ReadonlyArray<DatasetColumn>,
   folder: string,
 ) {
   const { identifier } = database.dialect
-  const names = columns.map(({ name }) => identifier(name))
+  const names = columns.map(({ name }) => stored.get(name)?.sql ?? identifier(name))
   const bounds = columns.flatMap(({ type }, index) => {
     const name = names[index] ?? ""
     return dataTypeOf(type) === "string"
