@@ -99,7 +99,9 @@ export const limitFigures: Readonly<Record<string, ReadonlyArray<FiguresOf>>> = 
   "memory of a PDF": [["server/drawing/pdf.ts", "mostMemory bytes"]],
   "memory for drawn pages of documents": [[previews, "maxKeptBytes bytes"]],
   "memory for pages of the app": [["server/http/rememberedPages.ts", "maxSize bytes"]],
-  "uploads at once": [[uploads, "uploadLimits.running & each.running", "perPerson", "maxWait ms"]],
+  "uploads at once": [
+    [uploads, "uploadLimits.running & each.running", "ofGuests.running", "perPerson", "maxWait ms"],
+  ],
   "bytes of an upload": [
     [
       "server/areas/document/uploadPace.ts",

@@ -30,8 +30,12 @@ import { inPace } from "./uploadPace.ts"
 /** Uploads of one person, under way or waiting. */
 const perPerson = 3
 const each = { running: 4, waiting: 20, perKey: perPerson }
-/** Uploads at once: each is a file that grows on the disk. */
-const uploadLimits: QueueLimits = { running: 4, classes: { user: each, guest: each, anonymous: each } }
+const ofGuests = { ...each, running: 2 }
+/** Uploads at once: each is a file that grows on the disk. Guests leave half of the places to others. */
+const uploadLimits: QueueLimits = {
+  running: 4,
+  classes: { user: each, guest: ofGuests, anonymous: ofGuests },
+}
 const maxWait = "30 seconds"
 
 /** What a form with one file has beside the bytes of the file, at most. */
