@@ -274,7 +274,8 @@ export const limitFigures: Readonly<Record<string, ReadonlyArray<FiguresOf>>> = 
     [connections, "ConnectionLimits.stallTimeout ms"],
     ["server/feed/connection.ts", "longestStall ms"],
   ],
-  "requests of one connection": [[connections, "ConnectionLimits.maxUnanswered"]],
+  "requests of one connection that are": [[connections, "ConnectionLimits.maxUnanswered"]],
+  "requests of one connection that were read": [[connections, "ConnectionLimits.maxWaiting"]],
   "idle time": [[connections, "ConnectionLimits.idleTimeout ms", "ConnectionLimits.proxyIdleTimeout ms"]],
   "connections of one client address": [
     ["server/kernel/clientAddress.ts", "16 * networkGroups"],

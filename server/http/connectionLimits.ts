@@ -16,6 +16,8 @@ export interface ConnectionLimitsShape {
   readonly stallTimeout: number
   /** Most requests of a connection that are not answered yet; further ones are not read. */
   readonly maxUnanswered: number
+  /** Most requests of a connection that were read and wait behind those: one with more is closed. */
+  readonly maxWaiting: number
   /** How often the times are checked: a connection is closed this much later at most. */
   readonly checkInterval: number
   /** Longest line and headers of a request together. */
@@ -41,6 +43,7 @@ export const ConnectionLimits = Context.Reference<ConnectionLimitsShape>("cairn/
     proxyIdleTimeout: 75_000,
     stallTimeout: 30_000,
     maxUnanswered: 32,
+    maxWaiting: 1_000,
     checkInterval: 1_000,
     maxHeaderSize: 16 * 1024,
     maxHeaders: 100,

@@ -9,12 +9,18 @@ interface Unanswered {
 
 /**
  * A listener that handles at most `most` requests of a connection at once. A client may send many without waiting for
- * their answers (pipelining): while some wait here, no more is read of its connection.
+ * their answers (pipelining): while some wait here, no more is read of its connection, as far as Node lets it be. One with
+ * more than `mostWaiting` that wait is closed.
  */
-export const limitRequests = (most: number, handle: RequestListener): RequestListener => {
+export const limitRequests = (
+  most: number,
+  mostWaiting: number,
+  handle: RequestListener,
+): RequestListener => {
   const connections = new WeakMap<Socket, Unanswered>()
   return (...call) => {
     const [{ socket }] = call
+    if (socket.destroyed) return
     const own = connections.get(socket) ?? { count: 0, waiting: [] }
     connections.set(socket, own)
     const begin = (...[request, response]: Parameters<RequestListener>): void => {
@@ -29,6 +35,11 @@ export const limitRequests = (most: number, handle: RequestListener): RequestLis
       handle(request, response)
     }
     if (own.count < most) return begin(...call)
+    if (own.waiting.length >= mostWaiting) {
+      own.waiting.length = 0
+      socket.destroy()
+      return
+    }
     own.waiting.push(call)
     socket.pause()
   }

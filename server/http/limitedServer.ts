@@ -57,7 +57,7 @@ export const limitedServer = (
     })
   }
 
-  const take = limitRequests(limits.maxUnanswered, (request, response) => {
+  const take = limitRequests(limits.maxUnanswered, limits.maxWaiting, (request, response) => {
     watchBody(request)
     watchReader(request, response)
     handle(request, response)

@@ -36,6 +36,7 @@ export const shortLimits: ConnectionLimitsShape = {
   proxyIdleTimeout: 2_000,
   stallTimeout: 200,
   maxUnanswered: 4,
+  maxWaiting: 60,
   checkInterval: 50,
   maxHeaderSize: 2 * 1024,
   maxHeaders: 20,

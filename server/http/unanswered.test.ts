@@ -55,6 +55,13 @@ it("handles so many requests of a connection at once, and the others in their or
   expect(most).toBe(shortLimits.maxUnanswered)
 })
 
+it("closes a connection with more requests that wait than are kept, without handling them", async () => {
+  const [before, handled] = [most, underWay]
+  const client = await openRaw(server.port, get("/endless") + get("/gate").repeat(200))
+  await client.received
+  expect([most, underWay]).toEqual([before, handled])
+})
+
 it("ends the response of a client that takes nothing of it", async () => {
   const idle = connect({ port: server.port, host: "127.0.0.1" })
   idle.pause()
