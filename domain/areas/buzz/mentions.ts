@@ -18,7 +18,7 @@ export type Mention = typeof Mention.Type
 export const everyoneId = "everyone"
 
 /** The words by which everyone is named, as each language of the app has them (`buzz.everyone`). */
-const everyoneWords = ["everyone", "alle"] as const
+const everyoneWords = ["everyone", "alle", "tous", "todos", "iedereen", "全員", "所有人"] as const
 
 /** Mentions of everyone, by each word for it. */
 export const everyoneMentions: ReadonlyArray<Mention> = everyoneWords.map((name) => ({

@@ -30,7 +30,8 @@ it("has everyone by the word of each language", () => {
   const words = readdirSync(folder).map(
     (file) => JSON.parse(readFileSync(join(folder, file), "utf8"))["buzz.everyone.named"],
   )
-  expect(everyoneMentions.map(({ name }) => name).toSorted()).toEqual(words.toSorted())
+  const names = everyoneMentions.map(({ name }) => name)
+  expect(names.toSorted()).toEqual([...new Set(words)].toSorted())
 })
 
 it("leaves what was chosen, and adds nothing twice", () => {

@@ -116,6 +116,36 @@ const chunks: Readonly<Record<string, typeof english>> = {
     () => import("emojibase-data/de/compact.json", { with: { type: "json" } }),
     () => import("emojibase-data/de/messages.json", { with: { type: "json" } }),
   ),
+  ja: chunkOf(
+    "ja",
+    () => import("emojibase-data/ja/compact.json", { with: { type: "json" } }),
+    () => import("emojibase-data/ja/messages.json", { with: { type: "json" } }),
+  ),
+  fr: chunkOf(
+    "fr",
+    () => import("emojibase-data/fr/compact.json", { with: { type: "json" } }),
+    () => import("emojibase-data/fr/messages.json", { with: { type: "json" } }),
+  ),
+  zh: chunkOf(
+    "zh",
+    () => import("emojibase-data/zh/compact.json", { with: { type: "json" } }),
+    () => import("emojibase-data/zh/messages.json", { with: { type: "json" } }),
+  ),
+  es: chunkOf(
+    "es",
+    () => import("emojibase-data/es/compact.json", { with: { type: "json" } }),
+    () => import("emojibase-data/es/messages.json", { with: { type: "json" } }),
+  ),
+  nl: chunkOf(
+    "nl",
+    () => import("emojibase-data/nl/compact.json", { with: { type: "json" } }),
+    () => import("emojibase-data/nl/messages.json", { with: { type: "json" } }),
+  ),
+  pt: chunkOf(
+    "pt",
+    () => import("emojibase-data/pt/compact.json", { with: { type: "json" } }),
+    () => import("emojibase-data/pt/messages.json", { with: { type: "json" } }),
+  ),
 }
 
 /** The emoji in the reader's language; null where they cannot be loaded. It suspends until they are. */

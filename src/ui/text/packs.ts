@@ -10,6 +10,12 @@ type Pack = Readonly<Partial<Record<TextKey, string>>>
 /** The packs beside English, each a chunk of its own. A new language is a line here. */
 const packs: Readonly<Record<string, () => Promise<{ readonly default: Pack }>>> = {
   de: () => import("../../../locales/de.json", { with: { type: "json" } }),
+  ja: () => import("../../../locales/ja.json", { with: { type: "json" } }),
+  fr: () => import("../../../locales/fr.json", { with: { type: "json" } }),
+  zh: () => import("../../../locales/zh.json", { with: { type: "json" } }),
+  es: () => import("../../../locales/es.json", { with: { type: "json" } }),
+  nl: () => import("../../../locales/nl.json", { with: { type: "json" } }),
+  pt: () => import("../../../locales/pt.json", { with: { type: "json" } }),
 }
 
 let later: Promise<void> | null = null
