@@ -21,7 +21,7 @@ export interface Dialect {
   /** A number in double precision. */
   readonly double: (value: string) => string
   /** A value of a data type as text. */
-  readonly text: (value: string, dataType: DataType) => string
+  readonly asText: (value: string, dataType: DataType) => string
   /** The day of a moment. */
   readonly day: (moment: string) => string
   /** How many days the day of a moment is after 0001-01-01. */

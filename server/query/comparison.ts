@@ -61,7 +61,7 @@ export const comparison = (
   const target = columnSql(column, bindings.dialect)
   switch (column.dataType) {
     case "string":
-      return `${bindings.dialect.text(target, column.dataType)} ${signs[operand]} ${bindings.text(String(value))}`
+      return `${bindings.dialect.asText(target, column.dataType)} ${signs[operand]} ${bindings.text(String(value))}`
     case "numeric":
       return `${target} ${signs[operand]} ${bindings.numeric(value)}`
     case "date":

@@ -56,7 +56,7 @@ const unlimited = 1_000_000_000
 
 const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
   const { query, table } = plan
-  const { double, finds, text } = table.dialect
+  const { asText, double, finds } = table.dialect
   switch (query._tag) {
     case "count":
       return Result.succeed({
@@ -87,7 +87,7 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
       return Result.map(columnOf(table, query.column, "column"), (column) => {
         const distinct = `SELECT ${columnSql(column, table.dialect)} AS v, ${double("count(*)")} AS n ${from} GROUP BY 1`
         const found = () =>
-          finds("CONTAINS", text("v", column.dataType), bindings.text(foldCase(query.search)))
+          finds("CONTAINS", asText("v", column.dataType), bindings.text(foldCase(query.search)))
         const values =
           query.search === ""
             ? distinct

@@ -14,7 +14,7 @@ export const duckDbDialect: Dialect = {
   placeholder: (position, type) =>
     type === "day" || type === "moment" ? `CAST($${position} AS ${types[type]})` : `$${position}`,
   double: (value) => `CAST(${value} AS DOUBLE)`,
-  text: (value) => `CAST(${value} AS VARCHAR)`,
+  asText: (value) => `CAST(${value} AS VARCHAR)`,
   day: (moment) => `CAST(${moment} AS DATE)`,
   days: (moment) => `(CAST(${moment} AS DATE) - DATE '0001-01-01')`,
   hour: (moment) => `date_trunc('hour', ${moment})`,

@@ -56,7 +56,7 @@ export const clickhouseDialect: Dialect = {
   },
   double,
   // A moment is written with all six digits of its second, of which those at the end are zeros that no one searches for.
-  text: (value, dataType) =>
+  asText: (value, dataType) =>
     dataType === "datetime" ? `replaceRegexpOne(toString(${value}), '\\\\.?0+$', '')` : `toString(${value})`,
   day: (moment) => `toDate32(${moment})`,
   days: (moment) => `(toInt32(toDate32(${moment})) + ${daysTo1970})`,

@@ -40,7 +40,7 @@ export const postgresDialect: Dialect = {
   identifier,
   placeholder: (position, type) => `CAST($${position} AS ${types[type]})`,
   double: (value) => `CAST(${value} AS DOUBLE PRECISION)`,
-  text: (value) => `CAST(${value} AS VARCHAR)`,
+  asText: (value) => `CAST(${value} AS VARCHAR)`,
   day: (moment) => `CAST(${moment} AS DATE)`,
   days: (moment) => `(CAST(${moment} AS DATE) - DATE '0001-01-01')`,
   hour: (moment) => `date_trunc('hour', ${moment})`,
