@@ -26,7 +26,7 @@ type OfReader = readonly [key: string, file: string, leakTest: string]
 const ofReaders: Readonly<Record<string, OfReader>> = {
   "server/query/QueryEngine.ts": [
     "the policies, in `AnswerKey`: of answers, and of the order of the rows of tables",
-    "server/query/leak.test.ts",
+    "server/query/leak.fixture.ts",
     "is its reader's alone",
   ],
   "server/http/rememberedPages.ts": [

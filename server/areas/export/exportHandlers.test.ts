@@ -76,7 +76,7 @@ layer(Files.layer)("an exported card", (it) => {
       expect(german.get("Zeitraum")).toMatch(/^01\.01\.2020 bis 31\.12\.2020/)
       expect(german.get("Kennzahl")).toBe("Amount: 185,5\u00a0€")
       const french = yield* metadata("fr")
-      expect(french.get("Summary")).toBe("Amount: 185,5\u00a0€")
+      expect(french.get("Synthèse")).toBe("Amount: 185,5\u00a0€")
     }),
   )
 
