@@ -44,7 +44,7 @@ const readers = Object.entries(textReaders).flatMap(([kind, all]) =>
   Object.entries(all).map(([name, reader]) => [`${kind}: ${name}`, slowFamilies(reader)] as const),
 )
 
-console.log(
+process.stdout.write(
   JSON.stringify({
     looked: readers.length,
     slow: readers.filter(([, families]) => families.length > 0),
