@@ -29,8 +29,8 @@ export const ChartPicture = ({
   table: ChartTable
   palette: Chart["palette"]
 }) => {
-  const { outcome } = useLazyChunk(drawingOf({ chartType, table }))
-  const { value } = use(outcome)
+  const { settled, outcome } = useLazyChunk(drawingOf({ chartType, table }))
+  const { value } = settled ?? use(outcome)
   return value === null ? (
     <ChartIcon chartType={chartType} />
   ) : (

@@ -151,8 +151,8 @@ const chunks: Readonly<Record<string, typeof english>> = {
 /** The emoji in the reader's language; null where they cannot be loaded. It suspends until they are. */
 export const useEmojiLanguage = (): EmojiLanguage | null => {
   const { locale } = useIntl()
-  const { outcome } = useLazyChunk(chunks[languageOf(locale)] ?? english)
-  return use(outcome).value
+  const { settled, outcome } = useLazyChunk(chunks[languageOf(locale)] ?? english)
+  return (settled ?? use(outcome)).value
 }
 
 /** The emoji in the reader's language once they are loaded, which begins when they are wanted; null until then. */

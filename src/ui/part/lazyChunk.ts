@@ -9,7 +9,7 @@ export type ChunkOutcome<Value> =
   | { readonly value: Value; readonly failure: null }
   | { readonly value: null; readonly failure: ChunkFailure }
 
-/** Loading of a chunk. `settled` is null until `outcome` is known, which never rejects, and which `use` then reads at once. */
+/** Loading of a chunk. `settled` is null until `outcome` is known, which never rejects. */
 export interface ChunkLoading<Value> {
   readonly outcome: Promise<ChunkOutcome<Value>>
   readonly settled: ChunkOutcome<Value> | null
@@ -29,10 +29,6 @@ export interface LazyChunk<Value> {
   readonly current: () => ChunkLoading<Value>
   readonly subscribe: (onChange: () => void) => () => void
 }
-
-/** A promise whose value is known, as React marks one. */
-const knownAs = <Value>(promise: Promise<Value>, value: Value): Promise<Value> =>
-  Object.assign(promise, { status: "fulfilled", value })
 
 const declared: Array<Pick<LazyChunk<unknown>, "part" | "preload">> = []
 
@@ -69,7 +65,7 @@ export const lazyChunk = <Value extends object>(
     const loading: ChunkLoading<Value> = { outcome: outcomeOf(), settled: null }
     loading$.next(loading)
     void loading.outcome.then((settled) => {
-      if (loading$.value === loading) loading$.next({ outcome: knownAs(loading.outcome, settled), settled })
+      if (loading$.value === loading) loading$.next({ ...loading, settled })
     })
     return loading
   }
@@ -102,11 +98,12 @@ export const joinedChunk = <One, Other, Value>(
     if (second.failure !== null) return second
     return { value: made(first.value, second.value), failure: null }
   })
-  const loadingOf = lastOf((first: ChunkLoading<One>, second: ChunkLoading<Other>): ChunkLoading<Value> => {
-    const outcome = Promise.all([first.outcome, second.outcome]).then((both) => outcomeOf(...both))
-    const settled = first.settled && second.settled && outcomeOf(first.settled, second.settled)
-    return { outcome: settled === null ? outcome : knownAs(outcome, settled), settled }
-  })
+  const loadingOf = lastOf(
+    (first: ChunkLoading<One>, second: ChunkLoading<Other>): ChunkLoading<Value> => ({
+      outcome: Promise.all([first.outcome, second.outcome]).then((both) => outcomeOf(...both)),
+      settled: first.settled && second.settled && outcomeOf(first.settled, second.settled),
+    }),
+  )
   const both = [one, other]
   const current = () => loadingOf(one.current(), other.current())
   return {

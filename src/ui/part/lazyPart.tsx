@@ -46,7 +46,7 @@ export const lazyPart = <const Name extends string, Props extends object>(
   const Loaded = (props: Props) => {
     const { settled, outcome } = useLazyChunk(chunk)
     if (settled === null && opens !== undefined) return <PartOpening />
-    const { value, failure } = use(outcome)
+    const { value, failure } = settled ?? use(outcome)
     return value === null ? (
       <PartFailed name={name} type={failure} opens={opens} onRetry={chunk.retry} onClose={closeOf(props)} />
     ) : (
