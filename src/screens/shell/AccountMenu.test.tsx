@@ -79,6 +79,12 @@ describe("the language", () => {
     expect(group.getAllByRole("menuitemradio").map(({ textContent }) => textContent)).toEqual([
       "English",
       "Deutsch",
+      "日本語",
+      "français",
+      "中文",
+      "español",
+      "Nederlands",
+      "português",
     ])
     expect(checkedIn("Language")).toEqual(["English"])
     await choose("Deutsch")
