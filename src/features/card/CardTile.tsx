@@ -136,10 +136,12 @@ const Tile = ({
       <>
         {!isOwnLink ? (
           <div className={styles.content}>
-            <Link {...link} className={styles.link}>
-              {title}
-            </Link>
-            {!hasFailed && period}
+            <div className={styles.head}>
+              <Link {...link} className={styles.link}>
+                {title}
+              </Link>
+              {!hasFailed && period}
+            </div>
             {body}
             {!hasFailed && <Freshness card={card} stackEnd={stackEnd} />}
           </div>
@@ -150,8 +152,10 @@ const Tile = ({
             aria-labelledby={titleId}
             draggable={false}
           >
-            {title}
-            {period}
+            <div className={styles.head}>
+              {title}
+              {period}
+            </div>
             {body}
             <Freshness card={card} stackEnd={stackEnd} />
           </Link>

@@ -19,8 +19,8 @@ const TablePreview = lazyPart(() => import("#src/features/table/TablePreview.tsx
 const TableTabs = lazyPart(() => import("./TableTabs.tsx"), "TableTabs")
 const LevelTable = lazyPart(() => import("#src/features/table/LevelTable.tsx"), "LevelTable")
 
-/** The height of the summary and the gap below it, in pixels: the chart takes it where there is no summary. */
-const summaryHeight = 56
+/** The heights of the summary and the gap below it, in pixels: the chart takes it where there is no summary. */
+const summaryHeights = { card: 56, tile: 34 } as const
 /** The least height of a table that scrolls, in pixels. */
 const minTableHeight = 320
 
@@ -45,7 +45,7 @@ export const DataBody = memo(
       showSummary &&
       !isRows &&
       (render === null || (render.summary !== undefined && render.summary.label !== noSummaryLabel))
-    const bodyHeight = hasSummary ? height : height + summaryHeight
+    const bodyHeight = hasSummary ? height : height + summaryHeights[isPreview ? "tile" : "card"]
     const tableHeight = Math.max(bodyHeight, minTableHeight)
     const skeleton = <Skeleton label={text("card.loading", { title })} height={bodyHeight} />
     const drilling = drill === undefined ? {} : { drill }
@@ -102,6 +102,7 @@ export const DataBody = memo(
         {status === "ERROR" && hasAnswer && <StaleNotice level={level} failure={failure} onRetry={retry} />}
         <div
           className={styles.body}
+          data-dense={isPreview || undefined}
           data-stale={status !== "LOADED" && hasAnswer}
           data-status={status}
           aria-busy={status === "LOADING"}
@@ -112,7 +113,7 @@ export const DataBody = memo(
               data-second={render?.chart?.chartType === "badge_singlevalue" || undefined}
             >
               {render === null ? (
-                <Skeleton label="" height={32} />
+                <Skeleton label="" height={28} />
               ) : (
                 <SummaryNumber summary={render.summary} />
               )}
