@@ -34,7 +34,7 @@ authorities:
     - { name: item, label: Item, type: string }
     - { name: sold_at, label: Sold at, type: datetime }
     - { name: day, label: Day, type: date, parse: "%d.%m.%Y" }
-    - { name: amount, label: Amount, type: decimal, format: { style: currency, currency: EUR } }
+    - { name: amount, label: Amount, type: decimal, format: { style: currency, currency: EUR }, description: Before tax }
     - { name: pieces, label: Pieces, type: long }
 - id: shops
   name: Shops

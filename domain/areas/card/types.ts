@@ -38,6 +38,17 @@ export const CardDateInfo = Schema.Struct({
   asOf: Schema.NullOr(Schema.String),
 })
 
+/** Dataset of a card, and what its author says of it and of those of its columns that the card shows, for people alone. */
+const CardSource = Schema.Struct({
+  dataSourceId: DataSourceId,
+  name: Schema.String,
+  isSampleData: Schema.Boolean,
+  description: Schema.optionalKey(Schema.String),
+  columns: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ name: Schema.String, label: Schema.String, description: Schema.String })),
+  ),
+})
+
 /** Card before its data: its title, its content and its drill path. */
 export const Card = Schema.Struct({
   id: CardUrn,
@@ -45,9 +56,7 @@ export const Card = Schema.Struct({
   type: Schema.Union([CardType, UnknownCardType]),
   title: Schema.String,
   description: Schema.String,
-  datasources: Schema.Array(
-    Schema.Struct({ dataSourceId: DataSourceId, name: Schema.String, isSampleData: Schema.Boolean }),
-  ),
+  datasources: Schema.Array(CardSource),
   certification: Schema.NullOr(Certification),
   embed: Schema.Record(CardFeature, Schema.Boolean),
   /** Of an embedding: what the address of its public page may offer as well. */

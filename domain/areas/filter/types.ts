@@ -95,11 +95,12 @@ export const Filter = Schema.Struct({
 })
 export type Filter = typeof Filter.Type
 
-/** A column that a filter can use, as the data source names it. */
+/** A column that a filter can use, as the data source names it; `description` is what its author says of it. */
 export const FilterColumn = Schema.Struct({
   id: Schema.NonEmptyString,
   name: Schema.NonEmptyString,
   label: Schema.String,
+  description: Schema.optionalKey(Schema.String),
   type: Schema.String,
   dataSourceId: DataSourceId,
 })

@@ -482,6 +482,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
         id: "amount",
         name: "amount",
         label: "Amount",
+        description: "Before tax",
         type: "decimal",
         dataSourceId: "sales",
         dataSourceIds: ["sales"],

@@ -173,7 +173,7 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
         const embedded = yield* find(params.id)
         const { embed, dataset } = embedded
         yield* offers(embed, "filter")
-        const columns = filterableColumns(embedded)
+        const columns = filterableColumns(embedded).map(({ description: _, ...column }) => column)
         return [describeSource({ ...dataset, columns }, DataSourceId.make(embed.externalId))]
       }),
       app: Effect.fnUntraced(function* ({ params }) {

@@ -250,7 +250,14 @@ describe("a card in a frame", () => {
       expect(yield* framed("cleo")).toEqual({
         type: "mason",
         content,
-        datasources: [{ dataSourceId: "sales", name: "Sales", isSampleData: false }],
+        datasources: [
+          {
+            dataSourceId: "sales",
+            name: "Sales",
+            isSampleData: false,
+            columns: [{ name: "amount", label: "Amount", description: "Before tax" }],
+          },
+        ],
         column: "sold_at",
       })
       expect(yield* framed("ben")).toEqual({ type: "mason", content, datasources: [], column: null })

@@ -11,6 +11,7 @@ import {
 } from "../../schema/dataset.ts"
 import type { Policy } from "../../schema/workspace.ts"
 import type { AnyCard } from "../../workspace/cards.ts"
+import { shownColumns } from "./shownColumns.ts"
 
 const switchesOf = (features: ReadonlyArray<CardFeature>): Card["embed"] => ({
   title: features.includes("title"),
@@ -44,10 +45,7 @@ export const describeCard = (
   policies: ReadonlyArray<Policy> = [],
 ): Card => ({
   ...describeIdentity(card, features),
-  datasources:
-    dataset === undefined
-      ? []
-      : [{ dataSourceId: dataset.id, name: dataset.name, isSampleData: dataset.isSampleData }],
+  datasources: dataset === undefined ? [] : [sourceOf(card, dataset)],
   metadata: { chartType: card.chart ?? "badge_table" },
   dateInfo: dateInfoOf(card, dataset),
   drillPathURNs: card.drillPath,
@@ -56,6 +54,25 @@ export const describeCard = (
   ...(savedBy !== undefined && { savedBy }),
   ...(problem !== null && { problem }),
 })
+
+const sourceOf = (
+  card: CardDefinition,
+  { id, name, isSampleData, description, columns }: Dataset,
+): Card["datasources"][number] => {
+  const shown = shownColumns(card)
+  const described = columns.flatMap((column) =>
+    column.description !== undefined && shown.has(column.name)
+      ? [{ name: column.name, label: column.label, description: column.description }]
+      : [],
+  )
+  return {
+    dataSourceId: id,
+    name,
+    isSampleData,
+    ...(description !== "" && { description }),
+    ...(described.length > 0 && { columns: described }),
+  }
+}
 
 const dateInfoOf = (
   { dateInfo, category, series }: CardDefinition,
@@ -94,10 +111,11 @@ export const describeSource = (
   name: dataset.name,
   type: typeOf(dataset.source),
   isSampleData: dataset.isSampleData,
-  columns: dataset.columns.map(({ name, label, type }) => ({
+  columns: dataset.columns.map(({ name, label, description, type }) => ({
     id: name,
     name,
     label,
+    ...(description !== undefined && { description }),
     type,
     dataSourceId: id,
     dataSourceIds: [id],

@@ -45,9 +45,10 @@ export const describeEmbedded = (
     ...described,
     id: urn,
     urn,
-    datasources: described.datasources.map((source) => ({
-      ...source,
+    datasources: described.datasources.map(({ name, isSampleData }) => ({
       dataSourceId: DataSourceId.make(embed.externalId),
+      name,
+      isSampleData,
     })),
     drillPathURNs: drills ? (path[0]?.drillPath ?? []).map((_, index) => levelName(embed, index + 1)) : [],
     allowTableDrill: drills && card.allowTableDrill,

@@ -76,6 +76,23 @@ it("says what a card is about, where its data come from and how deep it goes, an
   expect(details.getByRole("link", { name: "Open" }).getAttribute("href")).toBe("/card/flights")
 })
 
+it("says what the author of its data says of them, and of the columns that it shows", async () => {
+  const details = await openDetails({
+    datasources: [
+      {
+        dataSourceId: DataSourceId.make("flights"),
+        name: "Departures",
+        isSampleData: true,
+        description: "Departures of half a year",
+        columns: [{ name: "delay", label: "Delay", description: "Minutes; negative when early" }],
+      },
+    ],
+  })
+  expect(details.getByText("Departures of half a year")).toBeDefined()
+  const columns = within(details.getByText("Columns").parentElement ?? document.body)
+  expect(columns.getByText("Delay").nextElementSibling?.textContent).toBe("Minutes; negative when early")
+})
+
 it("leads to the discussion of a certification who decides about the card, and no one else", async () => {
   const certified = { certification: { state: "CERTIFIED" } } as const
   const discussion = (details: Awaited<ReturnType<typeof openDetails>>) =>

@@ -45,6 +45,7 @@ export const CardDetails = ({
   const link = useCardLink(card.urn, stackId)
   const author = usePerson(card.savedBy ?? null)
   const { title, description, certification, datasources, drillPathURNs } = card
+  const columns = datasources.flatMap((source) => source.columns ?? [])
   return (
     <Dialog
       title={title}
@@ -74,7 +75,26 @@ export const CardDetails = ({
             </Detail>
           )}
           {datasources.length > 0 && (
-            <Detail name={text("details.data")}>{datasources.map(({ name }) => name).join(", ")}</Detail>
+            <Detail name={text("details.data")}>
+              {datasources.map(({ dataSourceId, name, description: about }) => (
+                <span key={dataSourceId} className={styles.source}>
+                  {name}
+                  {about !== undefined && <span className={styles.about}>{about}</span>}
+                </span>
+              ))}
+            </Detail>
+          )}
+          {columns.length > 0 && (
+            <Detail name={text("details.columns")}>
+              <dl className={styles.columns}>
+                {columns.map((column) => (
+                  <div key={column.name}>
+                    <dt>{column.label}</dt>
+                    <dd>{column.description}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Detail>
           )}
           <Detail name={text("details.freshness")}>
             <Freshness card={card} />

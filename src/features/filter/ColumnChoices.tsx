@@ -127,7 +127,12 @@ export const ColumnChoices = ({
                   onClick={() => choose(dataset.column)}
                 >
                   <Icon size={16} aria-hidden="true" />
-                  <span className={styles.name}>{choice.label}</span>
+                  <span className={styles.name}>
+                    {choice.label}
+                    {dataset.column.description !== undefined && (
+                      <span className={styles.description}>{dataset.column.description}</span>
+                    )}
+                  </span>
                   {isJoined && sources.length > 1 && (
                     <span className={styles.count}>
                       {choice.datasets.length > 1

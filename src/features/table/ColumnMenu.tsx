@@ -11,7 +11,7 @@ import {
   Copy,
   X,
 } from "lucide-react"
-import type { RefObject } from "react"
+import { type RefObject, useId } from "react"
 import { Menu, MenuItem, Popover } from "react-aria-components"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./grid.module.css"
@@ -59,6 +59,7 @@ export const tableActions: ReadonlyArray<ColumnAction> = [
 /** The menu of a column, at its header. */
 export const ColumnMenu = ({
   column,
+  description,
   anchor,
   actions = tableActions,
   disabled,
@@ -66,6 +67,8 @@ export const ColumnMenu = ({
   onClose,
 }: {
   column: string
+  /** What its author says of the column. */
+  description?: string | undefined
   anchor: RefObject<Element | null>
   actions?: ReadonlyArray<ColumnAction>
   disabled: ReadonlyArray<ColumnAction>
@@ -73,6 +76,7 @@ export const ColumnMenu = ({
   onClose: () => void
 }) => {
   const text = useText()
+  const id = useId()
   return (
     <Popover
       triggerRef={anchor}
@@ -83,7 +87,13 @@ export const ColumnMenu = ({
       placement="bottom end"
     >
       <div className={styles.menu}>
+        {description !== undefined && (
+          <p id={id} className={styles.description}>
+            {description}
+          </p>
+        )}
         <Menu
+          {...(description === undefined ? {} : { "aria-describedby": id })}
           aria-label={text("table.column.menu", { column })}
           autoFocus="first"
           disabledKeys={disabled}

@@ -18,6 +18,7 @@ import { legendHeight, RuleLegend } from "./RuleLegend.tsx"
 import type { Row } from "./rows.ts"
 import { sortRows } from "./sortRows.ts"
 import { TableGrid } from "./TableGrid.tsx"
+import { useDescriptions } from "./useDescriptions.ts"
 import { useLayoutActions } from "./useLayoutActions.ts"
 import { useAllRows, useLoadedRows } from "./useRows.ts"
 
@@ -55,6 +56,7 @@ export const LevelTable = ({
     () => (forecast === undefined ? source : withForecastRows(source, forecast, forecastWords(text))),
     [source, forecast, text],
   )
+  const descriptionOf = useDescriptions(levelKey)
   const layoutActions = useLayoutActions(levelKey, kind)
   const order = useMemo(
     () => sortRows(table, kind === "chart" ? layout.sort : null),
@@ -104,6 +106,7 @@ export const LevelTable = ({
         maxHeight={rules === undefined ? maxHeight : maxHeight - legendHeight}
         shade={shade}
         layoutActions={layoutActions}
+        descriptionOf={descriptionOf}
         warning={warning}
         {...(drill === undefined || drillColumns.length === 0
           ? {}

@@ -28,6 +28,7 @@ import { pivotRows } from "./pivotRows.ts"
 import { barHeight } from "./scroll.ts"
 import { TableStrip } from "./TableStrip.tsx"
 import { useCopy } from "./useCopy.ts"
+import { useDescriptions } from "./useDescriptions.ts"
 import { useGridColumns } from "./useGridColumns.ts"
 import { useLayoutActions } from "./useLayoutActions.ts"
 import { usePivot } from "./usePivot.ts"
@@ -63,6 +64,7 @@ export const PivotGrid = ({
   const settings = useCellSettings()
   const layout = useTableLayout(levelKey, "chart")
   const layoutActions = useLayoutActions(levelKey, "chart")
+  const descriptionOf = useDescriptions(levelKey)
   const pivot = usePivot(table, layout, settings)
   const { lines, heads } = pivot
   const groupActions = usePivotActions(levelKey, pivot, drill)
@@ -234,6 +236,7 @@ export const PivotGrid = ({
         <Suspense fallback={null}>
           <ColumnMenu
             column={gridColumns[menu]?.column.label ?? ""}
+            description={descriptionOf(gridColumns[menu]?.column)}
             anchor={menuAnchor}
             actions={groupActions.menu(menu)}
             disabled={layout.sort?.column === nameAt(menu) ? [] : ["unsorted"]}

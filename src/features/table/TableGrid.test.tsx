@@ -4,7 +4,7 @@ import { of, throwError } from "rxjs"
 import { beforeEach, expect, it, vi } from "vitest"
 import type { CardTable } from "#domain/areas/card/types.ts"
 import type { TableKind } from "#domain/data/tableKind.ts"
-import { CardUrn } from "#domain/kernel/ids.ts"
+import { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { someCard } from "#services/cards/cards.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
@@ -19,6 +19,12 @@ const columns: CardTable["columns"] = [
   { name: "flights", label: "Flights", role: "value", dataType: "numeric" },
   { name: "delay", label: "Delay", role: "value", dataType: "numeric" },
 ]
+const source = {
+  dataSourceId: DataSourceId.make("flights"),
+  name: "Flights",
+  isSampleData: true,
+  columns: [{ name: "delay", label: "Delay", description: "Minutes; negative when early" }],
+}
 const few: CardTable = {
   columns,
   rows: [
@@ -45,7 +51,7 @@ beforeEach(() => {
 const open = async (table: CardTable, kind: TableKind, tableRows: CardServices["tableRows"] = null) => {
   const store = makeStore(() => 0)
   store.record([
-    { _tag: "CardsLoaded", cards: [someCard(urn)], withoutAccess: [] },
+    { _tag: "CardsLoaded", cards: [{ ...someCard(urn), datasources: [source] }], withoutAccess: [] },
     { _tag: "CardOpened", card: urn },
   ])
   const row = vi.fn()
@@ -155,6 +161,16 @@ it("arranges its columns by keyboard, and has the focus again after their menu",
   await user.click(await screen.findByRole("menuitem", { name: "Sort descending" }))
   expect(header("Origin").getAttribute("aria-sort")).toBe("descending")
   await waitFor(() => expect(document.activeElement).toBe(grid()))
+})
+
+it("says what a column is in its menu", async () => {
+  const { type } = await open(few, "table")
+  await type("{ArrowUp}{Shift>}{F10}{/Shift}")
+  expect((await screen.findByRole("menu")).getAttribute("aria-describedby")).toBeNull()
+  await type("{Escape}")
+  await type("{End}{Shift>}{F10}{/Shift}")
+  const described = (await screen.findByRole("menu", { name: /Delay/ })).getAttribute("aria-describedby")
+  expect(document.getElementById(described ?? "")?.textContent).toBe("Minutes; negative when early")
 })
 
 it("says that it has no rows, and keeps its titles", async () => {

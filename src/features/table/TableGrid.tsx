@@ -27,6 +27,7 @@ import type { GridRows, Row } from "./rows.ts"
 import { barHeight } from "./scroll.ts"
 import { TableStrip } from "./TableStrip.tsx"
 import { useCopy } from "./useCopy.ts"
+import type { DescriptionOf } from "./useDescriptions.ts"
 import { useGridColumns } from "./useGridColumns.ts"
 import { usePointerSelection } from "./usePointerSelection.ts"
 import { rowHeight, useViewport } from "./useViewport.ts"
@@ -77,6 +78,7 @@ export const TableGrid = ({
   drilling = "none",
   isDrilled = null,
   shade = null,
+  descriptionOf,
   onChoose,
 }: {
   label: string
@@ -90,6 +92,7 @@ export const TableGrid = ({
   drilling?: Drilling
   isDrilled?: ((row: number) => boolean) | null
   shade?: Shade | null
+  descriptionOf?: DescriptionOf
   onChoose?: (rowIndex: number, row: Row, cell: number) => void
 }) => {
   const text = useText()
@@ -312,6 +315,7 @@ export const TableGrid = ({
         <Suspense fallback={null}>
           <ColumnMenu
             column={gridColumns[menu]?.column.label ?? ""}
+            description={descriptionOf?.(gridColumns[menu]?.column)}
             anchor={menuAnchor}
             disabled={[
               ...(menu === 0 ? (["left"] as const) : []),
