@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl"
 import { formatCompact, formatNumber } from "#charts/format/number.ts"
-import { noSummaryLabel, type Summary } from "#domain/areas/card/summary.ts"
+import type { Summary } from "#domain/areas/card/summary.ts"
 import styles from "./summaryNumber.module.css"
 
 /** Figures of more characters than these are written in short: `1.23T`. */
@@ -12,10 +12,9 @@ const figureText = ({ value, format }: Summary, locale: string): string => {
   return full.length > longest ? formatCompact(value, locale, format) : full
 }
 
-/** The figure above a chart, with its label: never cut, it shrinks where there is no room. Nothing when the card has none. */
-export const SummaryNumber = ({ summary }: { summary: Summary | undefined }) => {
+/** The figure above a chart, with its label: never cut, it shrinks where there is no room. */
+export const SummaryNumber = ({ summary }: { summary: Summary }) => {
   const { locale } = useIntl()
-  if (summary === undefined || summary.label === noSummaryLabel) return null
   const figure = figureText(summary, locale)
   return (
     <p className={styles.summary}>

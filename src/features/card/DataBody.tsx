@@ -41,10 +41,8 @@ export const DataBody = memo(
     const status = isTable ? view.tableStatus : view.status
     const failure = isTable ? view.tableFailure : view.failure
     const answer = isTable ? table : render?.chart
-    const hasSummary =
-      showSummary &&
-      !isRows &&
-      (render === null || (render.summary !== undefined && render.summary.label !== noSummaryLabel))
+    const summary = render?.summary?.label === noSummaryLabel ? undefined : render?.summary
+    const hasSummary = showSummary && !isRows && (render === null || summary !== undefined)
     const bodyHeight = hasSummary ? height : height + summaryHeights[isPreview ? "tile" : "card"]
     const tableHeight = Math.max(bodyHeight, minTableHeight)
     const skeleton = <Skeleton label={text("card.loading", { title })} height={bodyHeight} />
@@ -112,10 +110,10 @@ export const DataBody = memo(
               className={styles.summary}
               data-second={render?.chart?.chartType === "badge_singlevalue" || undefined}
             >
-              {render === null ? (
+              {summary === undefined ? (
                 <Skeleton label="" height={28} />
               ) : (
-                <SummaryNumber summary={render.summary} />
+                <SummaryNumber summary={summary} />
               )}
             </div>
           )}
