@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronDown, ChevronRight, Hash, Type } from "lucide-react"
-import { useRef, useState } from "react"
+import { useId, useRef, useState } from "react"
 import { type ColumnChoice, columnChoices } from "#domain/areas/filter/columnChoices.ts"
 import type { FilterColumn, FilterSource } from "#domain/areas/filter/types.ts"
 import controls from "#src/ui/design/controls.module.css"
@@ -61,6 +61,47 @@ const DatasetChoices = ({
   )
 }
 
+/** Column to choose, by its label, with what its author says of it. */
+const ColumnOption = ({
+  column,
+  note,
+  onChoose,
+}: {
+  column: FilterColumn
+  /** Where it is from. */
+  note: string | undefined
+  onChoose: (column: FilterColumn) => void
+}) => {
+  const id = useId()
+  const { label, description, type } = column
+  const Icon = iconOf(type)
+  return (
+    <button
+      type="button"
+      {...option}
+      className={styles.option}
+      aria-labelledby={note === undefined ? `${id}label` : `${id}label ${id}note`}
+      aria-describedby={description && `${id}description`}
+      onClick={() => onChoose(column)}
+    >
+      <Icon size={16} aria-hidden="true" />
+      <span className={styles.name}>
+        <span id={`${id}label`}>{label}</span>
+        {description !== undefined && (
+          <span id={`${id}description`} className={styles.description}>
+            {description}
+          </span>
+        )}
+      </span>
+      {note !== undefined && (
+        <span id={`${id}note`} className={styles.count}>
+          {note}
+        </span>
+      )}
+    </button>
+  )
+}
+
 /**
  * Columns to choose from, by a pattern: of a card's data, or of all that a stack shows. Enter takes the first, and the
  * arrow keys move among them. `onChoose` says why a column cannot be taken.
@@ -114,33 +155,22 @@ export const ColumnChoices = ({
         {choices.length === 0 && <li className={styles.none}>{text("filter.column.none")}</li>}
         {choices.map((choice) => {
           const [dataset] = choice.datasets
-          const Icon = iconOf(choice.type)
           return (
             <li key={`${dataset?.column.name}##${choice.label}##${choice.type}`}>
               {dataset === undefined || (choice.datasets.length > 1 && !isJoined) ? (
                 <DatasetChoices choice={choice} onChoose={choose} />
               ) : (
-                <button
-                  type="button"
-                  {...option}
-                  className={styles.option}
-                  onClick={() => choose(dataset.column)}
-                >
-                  <Icon size={16} aria-hidden="true" />
-                  <span className={styles.name}>
-                    {choice.label}
-                    {dataset.column.description !== undefined && (
-                      <span className={styles.description}>{dataset.column.description}</span>
-                    )}
-                  </span>
-                  {isJoined && sources.length > 1 && (
-                    <span className={styles.count}>
-                      {choice.datasets.length > 1
+                <ColumnOption
+                  column={dataset.column}
+                  note={
+                    !isJoined || sources.length === 1
+                      ? undefined
+                      : choice.datasets.length > 1
                         ? text("filter.column.datasets", { count: choice.datasets.length })
-                        : dataset.source?.name}
-                    </span>
-                  )}
-                </button>
+                        : dataset.source?.name
+                  }
+                  onChoose={choose}
+                />
               )}
             </li>
           )
