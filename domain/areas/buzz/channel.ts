@@ -49,6 +49,9 @@ const edited = (message: Message, content: MessageContent, until: EpochMs): Mess
   edits: [...(message.edits ?? []), { content: message.content, until }].slice(-maxEdits),
 })
 
+type Mutable<A> = { -readonly [Key in keyof A]: A[Key] }
+const noReactions: Message["reactions"] = []
+
 /** The channel after an event of its stream. */
 export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: EventMeta): Channel => {
   switch (event._tag) {
@@ -61,21 +64,21 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
       return { ...channel, details: evolveTopic(channel.details, event) }
     case "MessageSent": {
       const { huddle, postedBy, app, content, attachments, quoteSeq } = event
-      const message: Message = {
+      const message: Mutable<Message> = {
         id: meta.commandId,
         seq: meta.seq,
         createdBy: meta.actor,
         created: meta.at,
         messageType: postedBy === undefined ? "USER" : "SYSTEM",
-        ...(postedBy !== undefined && { postedBy }),
-        ...(app !== undefined && { app }),
         content,
         attachments,
-        reactions: [],
+        reactions: noReactions,
         oldMessage: null,
-        ...(quoteSeq !== undefined && { quoteSeq }),
-        ...(huddle !== undefined && { huddle }),
       }
+      if (postedBy !== undefined) message.postedBy = postedBy
+      if (app !== undefined) message.app = app
+      if (quoteSeq !== undefined) message.quoteSeq = quoteSeq
+      if (huddle !== undefined) message.huddle = huddle
       return huddle === undefined
         ? { ...channel, messages: Vector.append(channel.messages, message) }
         : withReply(channel, huddle, message)
