@@ -2,6 +2,7 @@ import { AccessApi } from "./access.ts"
 import { AddedDocumentsApi } from "./addedDocuments.ts"
 import { AdministrationApi } from "./administration.ts"
 import { AnalyticsApi } from "./analytics.ts"
+import { ApiTokensApi } from "./apiTokens.ts"
 import { AvatarChangesApi } from "./avatars.ts"
 import { BuzzApi } from "./buzz.ts"
 import { AvatarApi, CardsApi, PublicCardsApi, ValuesApi } from "./cards.ts"
@@ -36,6 +37,7 @@ import { WebhookMessagesApi, WebhooksApi } from "./webhooks.ts"
 export class Api extends strictApi
   .add(HealthApi)
   .add(IdentityApi)
+  .add(ApiTokensApi)
   .add(EnvironmentApi)
   .add(CardsApi)
   .add(ValuesApi)

@@ -122,4 +122,13 @@ export const callErrors = {
     status: 503,
     sentence: "The stream {stream} holds events that this version of the server cannot read.",
   },
+  "token.count": {
+    status: 422,
+    sentence: "You have {most} API tokens, and can have no more. Revoke one first.",
+  },
+  "token.identity": {
+    status: 403,
+    sentence: "An API token changes no password, session or API token. Sign in with a browser for that.",
+  },
+  "token.unknown": { status: 404, sentence: "You have no such API token." },
 } as const satisfies Readonly<Record<string, ErrorRow>>

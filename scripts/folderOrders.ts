@@ -41,6 +41,7 @@ export const folderOrders: Readonly<Record<string, ReadonlyArray<string>>> = {
     "invitations",
     "avatars",
     "webhooks",
+    "apiTokens",
     "runtime",
     "sync",
     "reactors",

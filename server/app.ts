@@ -73,6 +73,7 @@ import { HealthHandlers } from "./http/health.ts"
 import { layerPages } from "./http/pages.ts"
 import { layerServer } from "./http/server.ts"
 import { layerWorkspaceDomains } from "./http/workspaceDomains.ts"
+import { ApiTokensHandlers } from "./identity/apiTokensHandlers.ts"
 import { IdentityHandlers } from "./identity/handlers.ts"
 import { layerIdentity } from "./identity/layer.ts"
 import { SignedInLive } from "./identity/signedIn.ts"
@@ -86,6 +87,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
   Layer.provide([
     HealthHandlers,
     IdentityHandlers,
+    ApiTokensHandlers,
     EnvironmentHandlers,
     StacksHandlers,
     AccessHandlers,

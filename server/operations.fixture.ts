@@ -21,6 +21,9 @@ const file = (path: string, form: object): Call => ({ method: "POST", path, form
 
 const upload = (path: string): Call => ({ method: "POST", path, upload: "A manual" })
 
+/** What stands for the id of an API token of who calls. */
+export const someApiToken = "an-api-token"
+
 /** What stands for the id and the secret of a webhook of the talk about the card. */
 export const someWebhook = "a-webhook"
 export const someSecret = "its-secret"
@@ -71,6 +74,9 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "identity.changePassword": post("/api/identity/v1/password"),
   "identity.sessions": get("/api/identity/v1/sessions"),
   "identity.endOtherSessions": post("/api/identity/v1/sessions/end-others"),
+  "apiTokens.apiTokens": get("/api/identity/v1/tokens"),
+  "apiTokens.make": post("/api/identity/v1/tokens", { name: "Nightly", days: 30 }),
+  "apiTokens.revoke": post(`/api/identity/v1/tokens/${someApiToken}/revoke`),
   "environment.environment": get(`${content}/mobile/environment`),
   "cards.cards": get(`${content}/cards?urns=sales-by-shop`),
   "cards.versions": get(`${content}/cards/versions?urns=sales-by-shop`),

@@ -9,6 +9,7 @@ import {
   hidden,
   missing,
   someAddress,
+  someApiToken,
   someDataset,
   someInvitation,
   someOtherTable,
@@ -67,6 +68,13 @@ const webhookBy = async (browser: Browser): Promise<(call: Call) => Call> => {
   })
 }
 
+/** Makes an API token of who calls: gives a call that names what stands for it its id. */
+const tokenBy = async (browser: Browser): Promise<(call: Call) => Call> => {
+  const { path, body } = calls["apiTokens.make"]
+  const made = await (await browser.call("POST", path, body)).json()
+  return (call) => ({ ...call, path: call.path.replace(someApiToken, made.token?.id ?? someApiToken) })
+}
+
 /** Gives a call about an invitation that a browser made, the link of another one, and an address of its own. */
 const invitedBy = async (browser: Browser, path = ""): Promise<(call: Call) => Call> => {
   const { id = someInvitation } = await invite(browser)
@@ -122,9 +130,10 @@ it.live("every operation answers each role, and no one, as the table says", () =
       const uploaded = yield* Effect.promise(() => uploadedBy(browser))
       const invited = yield* Effect.promise(() => invitedBy(browser, links.shift()?.path))
       const added = yield* Effect.promise(() => addedBy(browser))
+      const keyed = yield* Effect.promise(() => tokenBy(browser))
       const hooked = hooks.shift() ?? ((call: Call) => call)
       const self = (call: Call) => ({ ...call, path: call.path.replace(someSelf, role ?? asker) })
-      const named = (call: Call) => self(hooked(added(invited(uploaded(call)))))
+      const named = (call: Call) => self(keyed(hooked(added(invited(uploaded(call))))))
       const passwords = { currentPassword: passwordOf(role ?? ""), newPassword: "another password" }
       for (const [name, permission] of operations) {
         const body = name === "identity.changePassword" ? { body: passwords } : {}

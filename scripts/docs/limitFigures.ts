@@ -192,6 +192,7 @@ export const limitFigures: Readonly<Record<string, ReadonlyArray<FiguresOf>>> = 
 
   "words of a search": [["domain/areas/search/parseSearch.ts", "mostSearchWords"]],
   "searches of one person": [["server/areas/search/searchLimit.ts", "searchesPerHour"]],
+  "API tokens of one person": [["domain/areas/session/apiToken.ts", "maxApiTokens"]],
   "messages that a webhook takes": [["server/areas/webhook/messageHandlers.ts", "messagesPerHour"]],
 
   "Each kind of command has a limit": [

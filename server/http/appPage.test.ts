@@ -29,6 +29,7 @@ const layerSignedIn = Layer.succeed(Authenticator, {
   current: Effect.succeed({
     principal: { userId: UserId.make("ada"), displayName: "Ada", roleId: "ADMIN" as const, groupIds: [] },
     token: "token",
+    isByApiToken: false,
   }),
   awaitEnd: () => Effect.never,
 })

@@ -117,6 +117,8 @@ const namesNothing: ReadonlyArray<string> = [
   "administration.settings",
   "administration.topics",
   "analytics.record",
+  "apiTokens.apiTokens",
+  "apiTokens.make",
   "avatar.defaultUserImage",
   "avatar.userImage",
   "data.datasets",

@@ -1,12 +1,14 @@
 import { Context, type Duration, Effect, Layer, Stream } from "effect"
 import { HttpEffect, HttpServerRequest } from "effect/http"
 import type { Principal } from "#contract/principal.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
 import { sourceOf } from "../kernel/clientAddress.ts"
 import { schedule } from "../kernel/schedule.ts"
 import { retryWhileAway } from "../kernel/storeFailure.ts"
 import { supervise } from "../kernel/supervise.ts"
 import type { Person } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
+import { ApiTokens, apiTokenPrefix } from "./apiTokens.ts"
 import { sessionCookie, setSession } from "./cookies.ts"
 import { type SessionClient, Sessions } from "./sessions.ts"
 
@@ -19,11 +21,17 @@ const unreviewed = { message: "Open requests do not end with sessions that ended
 
 const unended = { message: "The sessions of people who left the workspace do not end at once." }
 
-/** Principal with the session that identifies them. */
+/** Principal with the session, or the API token, that identifies them. */
 export interface AuthenticatedSession {
   readonly principal: Principal
   readonly token: string
+  /** Whether a script calls, with an API token. */
+  readonly isByApiToken: boolean
 }
+
+/** The secret that a request was given in its header `Authorization: Bearer`. */
+const bearerOf = ({ headers }: HttpServerRequest.HttpServerRequest): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1]
 
 /** Principal of a person. */
 export const principalOf = ({ id, displayName, roleId, groupIds }: Person): Principal => ({
@@ -39,12 +47,12 @@ export const sessionClientOf = (request: HttpServerRequest.HttpServerRequest): S
   address: sourceOf(request),
 })
 
-/** Principal of a request: by its session, with the role and the groups of the current workspace. */
+/** Principal of a request: by its API token or else its session, with the role and the groups of the current workspace. */
 export class Authenticator extends Context.Service<
   Authenticator,
   {
     /**
-     * Null without a session. The sessions of a person who left the workspace end; the browser's cookie is prolonged with
+     * Null without a session, and with an API token that is none. The sessions and tokens of a person who left the workspace end; the browser's cookie is prolonged with
      * its session.
      */
     readonly current: Effect.Effect<AuthenticatedSession | null, never, HttpServerRequest.HttpServerRequest>
@@ -59,20 +67,28 @@ export class Authenticator extends Context.Service<
     Authenticator,
     Effect.gen(function* () {
       const sessions = yield* Sessions
+      const apiTokens = yield* ApiTokens
       const workspace = yield* Workspace
       const interval = yield* SessionCheckInterval
+      const endAllOf = (user: UserId) => Effect.andThen(sessions.endAllOf(user), apiTokens.revokeAllOf(user))
+      const findUser = (token: string, client?: SessionClient) =>
+        token.startsWith(apiTokenPrefix)
+          ? Effect.map(apiTokens.find(token), (user) => user && { user, prolonged: false })
+          : sessions.find(token, client)
       const find = Effect.fnUntraced(function* (token: string, client?: SessionClient) {
-        const session = yield* sessions.find(token, client)
+        const session = yield* findUser(token, client)
         if (session === null) return null
         const person = workspace.latest().people.get(session.user)
         if (person !== undefined)
           return { principal: principalOf(person), token, prolonged: session.prolonged }
-        yield* sessions.endAllOf(session.user)
+        yield* endAllOf(session.user)
         return null
       })
       const current = Effect.gen(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
-        const token = request.cookies[sessionCookie]
+        const bearer = bearerOf(request)
+        const isByApiToken = bearer?.startsWith(apiTokenPrefix) === true
+        const token = isByApiToken ? bearer : request.cookies[sessionCookie]
         const found = token === undefined ? null : yield* find(token, sessionClientOf(request))
         if (found === null) return null
         const { prolonged, ...session } = found
@@ -81,7 +97,7 @@ export class Authenticator extends Context.Service<
             Effect.succeed(setSession(response, request, session.token)),
           )
         }
-        return session
+        return { ...session, isByApiToken }
       })
       /** Looks the sessions of all open requests up again, each once, and says which are over. */
       const review = Effect.flatMap(sessions.awaited, (tokens) =>
@@ -101,7 +117,7 @@ export class Authenticator extends Context.Service<
         const { people } = workspace.latest()
         const left = people === present ? [] : [...present.keys()].filter((id) => !people.has(id))
         present = people
-        return Effect.forEach(left, (id) => retryWhileAway(sessions.endAllOf(id)), { discard: true })
+        return Effect.forEach(left, (id) => retryWhileAway(endAllOf(id)), { discard: true })
       })
       yield* supervise("store", unended, (well) =>
         Stream.merge(Stream.succeed(null), workspace.changes).pipe(

@@ -5,6 +5,7 @@ import { HttpRouter, HttpServer } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { SqlClient } from "effect/sql"
 import { AnalyticsApi } from "#contract/analytics.ts"
+import { ApiTokensApi } from "#contract/apiTokens.ts"
 import { BuzzApi } from "#contract/buzz.ts"
 import { AvatarApi } from "#contract/cards.ts"
 import { CommandsApi } from "#contract/commands.ts"
@@ -42,6 +43,7 @@ import { Datasets } from "../query/Datasets.ts"
 import { Authorities } from "../workspace/authorities.ts"
 import { layerStreamAccess } from "../workspace/streamAccess.ts"
 import { Workspace } from "../workspace/Workspace.ts"
+import { ApiTokensHandlers } from "./apiTokensHandlers.ts"
 import { Browser } from "./browser.fixture.ts"
 import { IdentityHandlers } from "./handlers.ts"
 import { layerIdentity } from "./layer.ts"
@@ -51,6 +53,7 @@ import { layerXsrfCookie } from "./xsrf.ts"
 
 class TestedApi extends strictApi
   .add(IdentityApi)
+  .add(ApiTokensApi)
   .add(EnvironmentApi)
   .add(StacksApi)
   .add(UsersApi)
@@ -63,6 +66,7 @@ const layerRoutes = Layer.mergeAll(
   HttpApiBuilder.layer(TestedApi).pipe(
     Layer.provide([
       IdentityHandlers,
+      ApiTokensHandlers,
       EnvironmentHandlers,
       StacksHandlers,
       UsersHandlers,
@@ -111,6 +115,11 @@ export const serveInProcess = (config: Partial<ServerConfigShape> = {}) => {
     moveSessions: (by: number) =>
       store.runPromise(
         Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update session set expires = expires + ${by}`),
+      ),
+    /** Moves the end of all API tokens, in milliseconds. */
+    moveApiTokens: (by: number) =>
+      store.runPromise(
+        Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update api_token set expires = expires + ${by}`),
       ),
     rows: (table: string) =>
       store.runPromise(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select * from ${sql(table)}`)),

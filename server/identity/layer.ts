@@ -1,4 +1,5 @@
 import { Layer } from "effect"
+import { ApiTokens } from "./apiTokens.ts"
 import { Authenticator } from "./authenticator.ts"
 import { LoginRateLimiter } from "./loginRateLimiter.ts"
 import { Passwords } from "./passwords.ts"
@@ -11,4 +12,4 @@ export const layerIdentity = Layer.mergeAll(
   Passwords.layer,
   LoginRateLimiter.layer,
   Authenticator.layer,
-).pipe(Layer.provideMerge(Sessions.layer))
+).pipe(Layer.provideMerge([Sessions.layer, ApiTokens.layer]))

@@ -7,6 +7,7 @@ import { UserId } from "#domain/kernel/ids.ts"
 import { PostgresFixture } from "../kernel/postgres.fixture.ts"
 import { layerPostgresStore, layerSqliteStore } from "../log/stores.fixture.ts"
 import { Workspace } from "../workspace/Workspace.ts"
+import { ApiTokens } from "./apiTokens.ts"
 import { Authenticator } from "./authenticator.ts"
 import { makeJumpingClock } from "./jumpingClock.fixture.ts"
 import { Sessions, sessionLength } from "./sessions.ts"
@@ -59,9 +60,9 @@ const suite = (it: Vitest.MethodsNonLive<Sessions | SqlClient.SqlClient>) => {
       const sessions = yield* Sessions
       const [elsewhere, authenticator] = yield* Effect.all([
         Layer.build(Layer.fresh(Sessions.layer)).pipe(Effect.map((built) => Context.get(built, Sessions))),
-        Layer.build(Authenticator.layer.pipe(Layer.provide(Layer.succeed(Workspace, workspace)))).pipe(
-          Effect.map((built) => Context.get(built, Authenticator)),
-        ),
+        Layer.build(
+          Authenticator.layer.pipe(Layer.provide([Layer.succeed(Workspace, workspace), ApiTokens.layer])),
+        ).pipe(Effect.map((built) => Context.get(built, Authenticator))),
       ])
       const [ofAda = "", ofBob = "", ofCleo = ""] = yield* Effect.forEach([ada, bob, cleo], (user) =>
         sessions.open(user, 0),

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { HttpServerRequest } from "effect/http"
-import { Unauthorized } from "#contract/errors.ts"
+import { Forbidden, Unauthorized } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { operationPermissions, type Permission } from "#contract/permissions.ts"
 import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
@@ -15,6 +15,14 @@ import { requireXsrf } from "./xsrf.ts"
 const noSession = new Unauthorized(refusal("identity.session"))
 const permissions: Readonly<Record<string, Permission>> = operationPermissions
 
+const onlyInBrowser = new Forbidden(refusal("token.identity"))
+
+/** Groups of the API that tell who someone is: a token that fell into other hands must not make itself another one. */
+const identityGroups: ReadonlyArray<string> = ["identity", "apiTokens"]
+
+const requireSessionFor = (group: string): Effect.Effect<void, Forbidden> =>
+  identityGroups.includes(group) ? Effect.fail(onlyInBrowser) : Effect.void
+
 const permissionOf = (operation: string): Permission => {
   const permission = permissions[operation]
   if (permission === undefined) throw new Error(`No permission is declared for ${operation}.`)
@@ -23,7 +31,7 @@ const permissionOf = (operation: string): Permission => {
 
 /**
  * Lets people with a session in, to what their role has the authority for, and what changes state only with their XSRF
- * token. A request that is open when its session ends, such as the feed, ends with it. While the server cannot know the
+ * token; and scripts with an API token of a person, which no browser sends by itself. A request that is open when its session ends, such as the feed, ends with it. While the server cannot know the
  * permissions that are stored, no one is let in rather than someone by old ones. The public twins under `/cards/kpi/` do
  * without all of it: frames on other origins call them without cookies, and their PUTs only read.
  */
@@ -39,7 +47,8 @@ export const SignedInLive = Layer.effect(
         if (signedIn === null) {
           return yield* noSession
         }
-        yield* requireXsrf
+        if (signedIn.isByApiToken) yield* requireSessionFor(group.identifier)
+        else yield* requireXsrf
         const permission = permissionOf(`${group.identifier}.${endpoint.identifier}`)
         yield* authorities.require(signedIn.principal, permission)
         return yield* Effect.raceFirst(

@@ -47,6 +47,7 @@ const groups = {
   onboarding: loaded(async () => (await import("#contract/onboarding.ts")).OnboardingApi),
   powerUps: loaded(async () => (await import("#contract/powerUps.ts")).PowerUpsApi),
   webhooks: loaded(async () => (await import("#contract/webhooks.ts")).WebhooksApi),
+  apiTokens: loaded(async () => (await import("#contract/apiTokens.ts")).ApiTokensApi),
   views: loaded(async () => (await import("#contract/views.ts")).ViewsApi),
 }
 

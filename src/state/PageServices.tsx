@@ -2,6 +2,7 @@ import { createContext, use } from "react"
 import type { Observable } from "rxjs"
 import type { FoundMessages } from "#domain/areas/search/foundMessage.ts"
 import type { Properties } from "#services/analytics/behaviorEvent.ts"
+import type { ApiTokens } from "#services/apiTokens/apiTokens.ts"
 import type { Avatars } from "#services/avatars/avatars.ts"
 import type { Updates } from "#services/build/updates.ts"
 import type { Invitations } from "#services/invitations/invitations.ts"
@@ -59,6 +60,8 @@ export interface PageServices {
   readonly openAvatars: () => Promise<Avatars>
   /** Webhooks of channels, loaded on demand. No command, likewise. */
   readonly openWebhooks: () => Promise<Webhooks>
+  /** API tokens of the current user, loaded on demand. No command, likewise. */
+  readonly openApiTokens: () => Promise<ApiTokens>
 }
 
 export const PageServicesContext = createContext<PageServices | null>(null)

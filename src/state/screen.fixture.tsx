@@ -5,6 +5,7 @@ import type { ReactNode } from "react"
 import { EMPTY, NEVER, of } from "rxjs"
 import { expect, onTestFinished, vi } from "vitest"
 import { shared } from "#domain/shared.ts"
+import { noApiTokens } from "#services/apiTokens/apiTokens.ts"
 import { noAvatars } from "#services/avatars/avatars.ts"
 import { noUpdates } from "#services/build/updates.ts"
 import { noInvitations } from "#services/invitations/invitations.ts"
@@ -46,6 +47,7 @@ const makePageServices = (): PageServices => ({
   openInvitations: async () => noInvitations,
   openAvatars: async () => noAvatars,
   openWebhooks: async () => noWebhooks,
+  openApiTokens: async () => noApiTokens,
 })
 
 const decodeRequest = Schema.decodeUnknownSync(shared.Request, { onExcessProperty: "error" })

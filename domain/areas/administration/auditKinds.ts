@@ -8,6 +8,8 @@ export const auditEntryKinds = [
   "PasswordChanged",
   "PasswordSet",
   "SessionsEnded",
+  "ApiTokenMade",
+  "ApiTokenRevoked",
   "PersonRemoved",
   "ChannelExported",
   "TopicTakenOver",

@@ -9,6 +9,7 @@ import { refusal } from "#contract/errorTable.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
 import { auditPage } from "#domain/areas/administration/audit.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
+import { ApiTokens } from "../../identity/apiTokens.ts"
 import { Sessions } from "../../identity/sessions.ts"
 import { sourceOf } from "../../kernel/clientAddress.ts"
 import { ServerConfig } from "../../kernel/config.ts"
@@ -46,6 +47,7 @@ export const AdministrationHandlers = HttpApiBuilder.group(
     const datasets = yield* Datasets
     const database = yield* DuckDb
     const sessions = yield* Sessions
+    const apiTokens = yield* ApiTokens
     const sql = yield* SqlClient.SqlClient
     const audit = yield* makeAudit
     const trail = yield* makeAuditTrail
@@ -59,6 +61,7 @@ export const AdministrationHandlers = HttpApiBuilder.group(
         const principal = yield* CurrentPrincipal
         const person = yield* administered(workspace.latest(), principal, id, "id")
         yield* sessions.endAllOf(person.id)
+        yield* apiTokens.revokeAllOf(person.id)
         const address = sourceOf(yield* HttpServerRequest.HttpServerRequest)
         yield* trail.record({ kind: "SessionsEnded", actor: principal.userId, person: person.id, address })
       }),

@@ -25,7 +25,7 @@ const layerTrusting = Layer.succeed(Authenticator, {
       roleId: "EDITOR",
       groupIds: [],
     } as const
-    return { principal, token: `token of ${user}` }
+    return { principal, token: `token of ${user}`, isByApiToken: false }
   }),
   awaitEnd: () => Effect.never,
 })

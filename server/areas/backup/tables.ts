@@ -36,6 +36,7 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   search_head: "derived",
   cairn_migrations: "derived",
   session: "private",
+  api_token: "private",
   login_failure: "private",
   digest_mail: "private",
   push_subscription: "private",

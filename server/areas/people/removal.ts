@@ -7,6 +7,7 @@ import type { StreamName } from "#domain/kernel/envelope.ts"
 import { CommandId, Seq, UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
+import { ApiTokens } from "../../identity/apiTokens.ts"
 import { Sessions } from "../../identity/sessions.ts"
 import { schedule } from "../../kernel/schedule.ts"
 import { makeAuditTrail } from "../../log/auditTrail.ts"
@@ -50,6 +51,7 @@ export const layerRemovals = Layer.effectDiscard(
     const { redact } = yield* Redactions
     const removeTexts = yield* makeRemoveTexts
     const sessions = yield* Sessions
+    const apiTokens = yield* ApiTokens
     const streams = yield* Streams
     const snapshots = yield* makeSnapshots
     const scrub = yield* makeScrub
@@ -129,6 +131,7 @@ export const layerRemovals = Layer.effectDiscard(
         for (const stream of invitationsOf(user)) yield* streams.remove(stream)
         if (anyPerson(workspace.latest(), user) !== undefined) continue
         yield* sessions.endAllOf(user)
+        yield* apiTokens.revokeAllOf(user)
         if (keeps_texts === 0) {
           yield* redactMessages(user)
           yield* removeTexts(user)

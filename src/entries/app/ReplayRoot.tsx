@@ -55,6 +55,7 @@ const Replay = ({ recording, onClose }: { recording: Recording; onClose: () => v
         import("#services/invitations/invitations.ts").then(({ noInvitations }) => noInvitations),
       openAvatars: () => import("#services/avatars/avatars.ts").then(({ noAvatars }) => noAvatars),
       openWebhooks: () => import("#services/webhooks/webhooks.ts").then(({ noWebhooks }) => noWebhooks),
+      openApiTokens: () => import("#services/apiTokens/apiTokens.ts").then(({ noApiTokens }) => noApiTokens),
     }
     const history = createMemoryHistory({ initialEntries: [recording.events[0]?.path ?? "/"] })
     return {

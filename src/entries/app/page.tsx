@@ -173,6 +173,7 @@ export const drawPage: DrawPage = async (request) => {
         import("#services/invitations/invitations.ts").then(({ noInvitations }) => noInvitations),
       openAvatars: () => import("#services/avatars/avatars.ts").then(({ noAvatars }) => noAvatars),
       openWebhooks: () => import("#services/webhooks/webhooks.ts").then(({ noWebhooks }) => noWebhooks),
+      openApiTokens: () => import("#services/apiTokens/apiTokens.ts").then(({ noApiTokens }) => noApiTokens),
     }
     const key = JSON.stringify([reader.id, address])
     const demands = collectDemands(view, lastDemands.get(key))

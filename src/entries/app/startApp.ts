@@ -277,6 +277,10 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
         const { makeWebhooks } = await loadChunk(() => import("#services/webhooks/webhooks.ts"))
         return makeWebhooks((request) => outcomeOf(call("webhooks", request)))
       },
+      openApiTokens: async () => {
+        const { makeApiTokens } = await loadChunk(() => import("#services/apiTokens/apiTokens.ts"))
+        return makeApiTokens((request) => outcomeOf(call("apiTokens", request)))
+      },
       openPush: async () => {
         const answerOf = <Answer>(request: Effect.Effect<Answer, unknown>): Promise<Answer> =>
           runtime.runPromise(Effect.mapError(request, (error) => asRequestFailed(error).asFailure))

@@ -25,6 +25,9 @@ const SessionsDialog = lazyPart(() => import("./SessionsDialog.tsx"), "SessionsD
   opens: "sessions.title",
 })
 
+const ApiTokensDialog = lazyPart(() => import("./ApiTokensDialog.tsx"), "ApiTokensDialog", {
+  opens: "apiToken.title",
+})
 const GuidesDialog = lazyPart(() => import("#src/features/guide/GuidesDialog.tsx"), "GuidesDialog", {
   opens: "guide.title",
 })
@@ -40,6 +43,7 @@ const dialogs: Readonly<Record<Exclude<AccountDialog, "signOut">, ComponentType<
   subscriptions: SubscriptionsDialog,
   notifications: NotificationsDialog,
   sessions: SessionsDialog,
+  apiTokens: ApiTokensDialog,
   password: ChangePasswordDialog,
   guides: GuidesDialog,
   interstitial: InterstitialDialog,

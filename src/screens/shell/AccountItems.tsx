@@ -1,5 +1,6 @@
 import {
   BellRing,
+  Bot,
   Clock3,
   Compass,
   GraduationCap,
@@ -31,6 +32,7 @@ const own: ReadonlyArray<AccountAction> = [
   { id: "subscriptions", label: "subscriptions.title", icon: Clock3 },
   { id: "notifications", label: "push.title", icon: BellRing },
   { id: "sessions", label: "sessions.title", icon: MonitorSmartphone },
+  { id: "apiTokens", label: "apiToken.title", icon: Bot },
   { id: "password", label: "password.title", icon: KeyRound },
 ]
 const help: AccountAction = { id: "keys", label: "keys.title", icon: Keyboard }

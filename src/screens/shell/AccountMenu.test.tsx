@@ -129,6 +129,7 @@ describe("signing out", () => {
       "Subscriptions",
       "Notification settings",
       "Devices",
+      "API tokens",
       "Change password",
       "Guides",
       "Keyboard shortcuts",

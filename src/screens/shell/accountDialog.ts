@@ -3,6 +3,7 @@ const dialogs = [
   "subscriptions",
   "notifications",
   "sessions",
+  "apiTokens",
   "password",
   "guides",
   "interstitial",
