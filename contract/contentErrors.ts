@@ -191,6 +191,24 @@ export const contentErrors = {
     sentence: "The picture in a render is a PNG: ask for an SVG with imageAsDocument=true, or for type=png.",
   },
   "card.unknown": { status: 404, sentence: "There is no such card." },
+  "data.columns": {
+    status: 400,
+    sentence:
+      "The table {table} has {count} columns, and a dataset 1 to {most}. Choose a view of it with the columns that you need.",
+  },
+  "data.connection": {
+    status: 404,
+    sentence:
+      "There is no such connection whose tables can be chosen: it takes browse: true in workspace.yaml.",
+  },
+  "data.slow": {
+    status: 400,
+    sentence: "Reading the table took too long. Choose a view of it with fewer rows or columns.",
+  },
+  "data.table": {
+    status: 404,
+    sentence: "The connection has no such table or view that its account may read.",
+  },
   "data.unknown": { status: 404, sentence: "There is no such data." },
   "dataset.away": {
     status: 503,

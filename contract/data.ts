@@ -4,10 +4,12 @@ import {
   ColumnChoices,
   DataPreview,
   FileMode,
+  ListedTables,
   OwnData,
   Replacement,
+  TableSearch,
 } from "#domain/areas/definition/queries.ts"
-import { DataFileId, maxDatasetName } from "#domain/areas/definition/types.ts"
+import { DataFileId, DataTableInput, maxDatasetName } from "#domain/areas/definition/types.ts"
 import { Id, Text } from "#domain/kernel/bounded.ts"
 import { CommandId, DataSourceId, StackId } from "#domain/kernel/ids.ts"
 import {
@@ -29,9 +31,14 @@ const refusals = [
   TooManyRequests,
 ] as const
 
+const name = Text(maxDatasetName).check(Schema.isPattern(/\S/, { expected: "a name" }))
+const { connection, table } = DataTableInput.fields
+const made = Schema.Struct({ dataset: DataSourceId, stack: StackId })
+
 /**
  * Data that people add: an uploaded file is looked at with its columns as they choose them, and made a dataset with a
- * stack. A file that gets no dataset within a day is removed.
+ * stack. A file that gets no dataset within a day is removed. Tables of a connection are listed, looked at and made a
+ * dataset of likewise, and stay in their database.
  */
 export class DataApi extends HttpApiGroup.make("data")
   .add(
@@ -46,10 +53,34 @@ export class DataApi extends HttpApiGroup.make("data")
       payload: Schema.Struct({
         commandId: Schema.optionalKey(CommandId),
         fileId: DataFileId,
-        name: Text(maxDatasetName).check(Schema.isPattern(/\S/, { expected: "a name" })),
+        name,
         columns: ColumnChoices,
       }),
-      success: Schema.Struct({ dataset: DataSourceId, stack: StackId }),
+      success: made,
+      error: refusals,
+    }),
+    /** Tables and views of a connection whose names have a text in them. */
+    HttpApiEndpoint.get("tables", "/connections/:connection/tables", {
+      params: { connection },
+      query: { search: Schema.optionalKey(TableSearch) },
+      success: ListedTables,
+      error: refusals,
+    }),
+    HttpApiEndpoint.post("previewTable", "/connections/:connection/preview", {
+      params: { connection },
+      payload: Schema.Struct({ table, columns: ColumnChoices }),
+      success: DataPreview,
+      error: refusals,
+    }),
+    HttpApiEndpoint.post("createOfTable", "/connections/:connection/datasets", {
+      params: { connection },
+      payload: Schema.Struct({
+        commandId: Schema.optionalKey(CommandId),
+        table,
+        name,
+        columns: ColumnChoices,
+      }),
+      success: made,
       error: refusals,
     }),
     /** What would become of the cards over a dataset with another file; nothing is changed. */

@@ -30,7 +30,8 @@ export const authorities: Readonly<Record<Authority, string>> = {
   "content.edit":
     "saving cards as one's own, deleting and restoring them, uploading to documents that one owns, and adding documents to stacks that one owns",
   "content.share": "deciding who gets access to what one owns, and who connects its data",
-  "data.add": "adding data of one's own, with a stack over it, and replacing and removing what one added",
+  "data.add":
+    "adding data of one's own, with a stack over it, and replacing and removing what one added; choosing tables of the connections that `workspace.yaml` says `browse: true` of",
   "people.invite":
     "inviting people, and seeing, resending and revoking invitations: one's own, and for admins all of them",
   "people.administer":
@@ -42,6 +43,7 @@ export const circles = {
   anyone: "anyone, without a sign-in",
   embedding: "anyone, as far as the embedding offers it",
   user: "everyone signed in; lists have what they may see",
+  browser: "everyone signed in, of the connections that `workspace.yaml` says `browse: true` of",
   reader: "who may see the card, stack or channel that it is about",
   stranger: "who may not see the card or stack yet",
   guest: "guests of the workspace (`SOCIAL`)",
@@ -145,6 +147,9 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "data.preview": to("user", "data.add"),
   "data.datasets": to("user", "data.add"),
   "data.create": to("user", "data.add"),
+  "data.tables": to("browser", "data.add"),
+  "data.previewTable": to("browser", "data.add"),
+  "data.createOfTable": to("browser", "data.add"),
   "data.compare": to("authorOrAdmin", "data.add"),
   "data.replace": to("authorOrAdmin", "data.add"),
   "saved.stackChoices": to("reader", "content.edit"),
@@ -267,6 +272,7 @@ export const administrationPermissions: PermissionsOf<"administration"> = {
 }
 export const definitionPermissions: PermissionsOf<"definition"> = {
   DefineDataset: to("user", "data.add"),
+  DefineTableDataset: to("browser", "data.add"),
   ReplaceDatasetFile: to("authorOrAdmin", "data.add"),
   RemoveDataset: to("authorOrAdmin", "data.add"),
   RestoreDataset: to("authorOrAdmin", "data.add"),

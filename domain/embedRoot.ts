@@ -66,6 +66,7 @@ const appOnly: Omit<RootState, keyof typeof own.initialState> = {
   endSessions: none,
   abandonedTopics: none,
   takeOverTopic: none,
+  connectionTables: none,
   createData: none,
   dataPreview: none,
   ownData: none,

@@ -55,6 +55,7 @@ export const isLoading = (state: RootState): boolean =>
     state.endSessions,
     state.abandonedTopics,
     state.takeOverTopic,
+    state.connectionTables,
     state.dataPreview,
     state.ownData,
     state.createData,

@@ -19,7 +19,14 @@ import {
 } from "./areas/buzz/queries.ts"
 import { card } from "./areas/card/card.ts"
 import { defect } from "./areas/defect/defect.ts"
-import { createData, dataPreview, ownData, replaceFile, replacement } from "./areas/definition/queries.ts"
+import {
+  connectionTables,
+  createData,
+  dataPreview,
+  ownData,
+  replaceFile,
+  replacement,
+} from "./areas/definition/queries.ts"
 import { composing } from "./areas/draft/composing.ts"
 import { draft } from "./areas/draft/draft.ts"
 import { embed } from "./areas/embed/embed.ts"
@@ -103,6 +110,7 @@ const locals = composeAreas([
   endSessions.area,
   abandonedTopics.area,
   takeOverTopic.area,
+  connectionTables.area,
   dataPreview.area,
   ownData.area,
   createData.area,

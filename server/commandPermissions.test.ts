@@ -312,6 +312,10 @@ it.live("every command answers each role, in its circle and out of it, as the ta
         }
         case "definition": {
           if (tag === "DefineDataset") return yield* defineOf(role)
+          if (tag === "DefineTableDataset") {
+            const { definitions } = yield* defineOf(role)
+            return { table: { connection: "shop", kind: "postgres", table: "orders" }, definitions }
+          }
           const mayAdd = isAuthorized({ circle: "author", authority: "data.add" }, roleAuthorities[author])
           return yield* datasetOf(mayAdd ? author : "ADMIN", role, tag)
         }
@@ -381,6 +385,8 @@ it.live("every command answers each role, in its circle and out of it, as the ta
     const sides = (circle: Circle, role: RoleId): ReadonlyArray<boolean> => {
       const seesSecret = decidesAboutSecret(role)
       if (circle === "user") return [true]
+      // The workspace has no connection.
+      if (circle === "browser") return [false]
       if (circle === "stranger") return [!seesSecret]
       if (circle === "ownerOrAdmin") return [seesSecret]
       if ((circle === "moderator" || circle === "self") && role === "ADMIN") return [true]

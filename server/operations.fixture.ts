@@ -145,6 +145,13 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "data.preview": post(`${data}/uploads/${someTable}/preview`, { columns: [] }),
   "data.datasets": get(`${data}/datasets`),
   "data.create": post(`${data}/datasets`, { fileId: someTable, name: "Sales", columns: [] }),
+  "data.tables": get(`${data}/connections/shop/tables`),
+  "data.previewTable": post(`${data}/connections/shop/preview`, { table: "orders", columns: [] }),
+  "data.createOfTable": post(`${data}/connections/shop/datasets`, {
+    table: "orders",
+    name: "Orders",
+    columns: [],
+  }),
   "data.compare": post(`${data}/datasets/${someDataset}/replacement`, { fileId: someOtherTable }),
   "data.replace": post(`${data}/datasets/${someDataset}/file`, { base: someTable, fileId: someOtherTable }),
   "saved.saveAs": post(`${content}/cards/sales-by-shop/saveas`, { title: "Mine" }),

@@ -87,7 +87,14 @@ const layerRoutes = Layer.mergeAll(
     Layer.effect(ServerAreas, Effect.all([accessArea, buzzArea, followingArea, homeArea, profileArea])),
   ),
   Layer.provide(layerFollowerCounts),
-  Layer.provide([layerNoFiles, Layer.mock(Datasets, { addedFolder: "/nowhere", table: () => undefined })]),
+  Layer.provide([
+    layerNoFiles,
+    Layer.mock(Datasets, {
+      addedFolder: "/nowhere",
+      table: () => undefined,
+      withoutTable: () => "dataset.busy",
+    }),
+  ]),
   Layer.provideMerge(layerStreamAccess),
   Layer.provideMerge(Streams.layer),
 )

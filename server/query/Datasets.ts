@@ -14,6 +14,7 @@ import {
   isFileDataset,
 } from "../schema/dataset.ts"
 import { DuckDb, type DuckDbError } from "./DuckDb.ts"
+import { type BrowsedDatabase, browsedDatabase } from "./database/BrowsedDatabase.ts"
 import { type ConnectionPlace, makeDatabaseTables, renewed } from "./database/DatabaseTables.ts"
 import {
   definitionOf,
@@ -65,6 +66,16 @@ export class Datasets extends Context.Service<
     readonly isImported: (dataset: FileDataset, timeZone: string) => Effect.Effect<boolean, DuckDbError>
     /** Folder of the files of datasets that people added, at which their paths begin. */
     readonly addedFolder: string
+    /** The tables of a connection that its people may choose from; null where there is no such connection. */
+    readonly browse: (connection: string) => Effect.Effect<BrowsedDatabase | null>
+    /**
+     * Finds the table of a dataset that a person added over one of a connection, and serves it where it is to be; null where
+     * its database is away and was never reached.
+     */
+    readonly loadAddedInPlace: (
+      dataset: DatabaseDataset,
+      isServed: boolean,
+    ) => Effect.Effect<Result.Result<StoredTable | null, ReadonlyArray<DatasetProblem>>>
     /** Imports a dataset that a person added, unless it was; where it is to be, it is served beside those of the folder. */
     readonly loadAdded: (
       dataset: FileDataset,
@@ -75,6 +86,8 @@ export class Datasets extends Context.Service<
     readonly retainAdded: (datasets: ReadonlyArray<Dataset>) => Effect.Effect<void, DuckDbError>
     /** Replaces the tables that queries run on. */
     readonly serve: (tables: StoredTables) => Effect.Effect<void>
+    /** Why a dataset has no table. */
+    readonly withoutTable: (dataset: DataSourceId) => "dataset.away" | "dataset.busy" | "dataset.changed"
     /** The table of a dataset as it is now; undefined for an unknown one, and while a damaged one is imported again. */
     readonly table: (dataset: DataSourceId) => StoredTable | undefined
   }
@@ -97,6 +110,9 @@ export class Datasets extends Context.Service<
         const oneAtATime = yield* Semaphore.make(1)
         const inPlace = makeDatabaseTables(engines.database, connectionKey, join(dataFolder, "columns"))
         const staying = new Map<string, DatabaseDataset>()
+        const addedInPlace = new Map<DataSourceId, StoredTable | "dataset.away" | "dataset.changed">()
+        let loadedPlace: ConnectionPlace | null = null
+        let servedPlace: ConnectionPlace | null = null
         const problems = new Map<DataSourceId, LoadProblem>()
         const requests = new Map<string, LoadRequest>()
         const damaged = new Map<DataSourceId, LoadRequest>()
@@ -149,6 +165,29 @@ export class Datasets extends Context.Service<
           else problems.set(table.dataset, problem)
         }
 
+        const tablesInPlace = () => [...addedInPlace.values()].filter((table) => typeof table !== "string")
+
+        /** Keys of the connections whose tables people may choose from. */
+        const browsedKeys = (): ReadonlyArray<string> => {
+          const { connections = {}, folder = "" } = servedPlace ?? {}
+          return Object.values(connections)
+            .filter(({ browse }) => browse === true)
+            .map((connection) => connectionKey(connection, folder))
+        }
+
+        const loadAddedInPlace = Effect.fnUntraced(function* (dataset: DatabaseDataset, isServed: boolean) {
+          if (servedPlace === null) return Result.succeed(null)
+          const found = yield* inPlace.load(dataset, servedPlace)
+          const table = Result.getOrNull(found)
+          if (isServed)
+            addedInPlace.set(
+              dataset.id,
+              table ?? (Result.isFailure(found) ? "dataset.changed" : "dataset.away"),
+            )
+          if (isServed && table !== null) staying.set(table.name, dataset)
+          return found
+        })
+
         const load = Effect.fnUntraced(function* (datasets: ReadonlyArray<Dataset>, place: ConnectionPlace) {
           yield* imported.sweep(datasets, new Set([...served.values()].map(({ name }) => name)))
           const tables = new Map<DataSourceId, StoredTable>()
@@ -175,6 +214,7 @@ export class Datasets extends Context.Service<
             if (!added.has(id) && datasets.every((dataset) => dataset.id !== id)) problems.delete(id)
           }
           yield* showProblems
+          loadedPlace = place
           return failed.size === 0 ? Result.succeed(tables) : Result.fail(failed)
         }, oneAtATime.withPermit)
 
@@ -219,7 +259,11 @@ export class Datasets extends Context.Service<
 
         return {
           load,
-          inferInPlace: inPlace.infer,
+          inferInPlace: (source, place) =>
+            Effect.map(
+              inPlace.infer(source, place),
+              Result.map((columns) => columns?.map(({ column }) => column) ?? null),
+            ),
           infer: makeInferredColumns(run, join(dataFolder, "columns")),
           isImported: (dataset, timeZone) =>
             Effect.map(
@@ -227,6 +271,15 @@ export class Datasets extends Context.Service<
               (table) => table !== null,
             ),
           addedFolder,
+          browse: Effect.fnUntraced(function* (name) {
+            const place = servedPlace
+            const connection = place?.connections?.[name]
+            if (place === null || connection?.browse !== true) return null
+            const database = yield* engines.database(connection, place.folder)
+            return browsedDatabase({ name, kind: connection.kind, database, tables: inPlace, place })
+          }),
+          loadAddedInPlace: (dataset, isServed) =>
+            loadAddedInPlace(dataset, isServed).pipe(oneAtATime.withPermit),
           loadAdded: (dataset, timeZone, isServed) =>
             Effect.andThen(importAdded({ dataset, folder: addedFolder, timeZone }, isServed), (loaded) =>
               Effect.as(showProblems, loaded),
@@ -234,22 +287,31 @@ export class Datasets extends Context.Service<
           retainAdded: (datasets) =>
             Effect.suspend(() => {
               const ids = new Set(datasets.map(({ id }) => id))
-              for (const id of added.keys()) if (!ids.has(id)) added.delete(id)
+              for (const one of [added, addedInPlace])
+                for (const id of one.keys()) if (!ids.has(id)) one.delete(id)
               const used = [...added.values()].flatMap(({ table }) => (table === null ? [] : [table.name]))
               return addedTables.sweep(datasets, new Set(used))
             }).pipe(oneAtATime.withPermit),
           serve: (tables) =>
             Effect.suspend(() => {
               served = tables
+              servedPlace = loadedPlace
               damaged.clear()
-              const names = new Set([...tables.values()].map(({ name }) => name))
+              const inUse = [...tables.values(), ...tablesInPlace()]
+              const names = new Set(inUse.map(({ name }) => name))
               for (const name of requests.keys()) if (!names.has(name)) requests.delete(name)
               for (const name of staying.keys()) if (!names.has(name)) staying.delete(name)
-              const connections = [...tables.values()].flatMap(({ connection }) => connection ?? [])
-              return engines.retain(new Set(connections))
+              const connections = inUse.flatMap(({ connection }) => connection ?? [])
+              return engines.retain(new Set([...connections, ...browsedKeys()]))
             }),
+          withoutTable: (dataset) => {
+            const reason = addedInPlace.get(dataset)
+            return typeof reason === "string" ? reason : "dataset.busy"
+          },
           table: (dataset) => {
-            const table = served.get(dataset) ?? added.get(dataset)?.table ?? undefined
+            const inItsDatabase = addedInPlace.get(dataset)
+            const stayed = typeof inItsDatabase === "string" ? undefined : inItsDatabase
+            const table = served.get(dataset) ?? added.get(dataset)?.table ?? stayed
             if (table === undefined) return undefined
             const stays = staying.get(table.name)
             return stays === undefined ? table : renewed(table, stays, clock.currentTimeMillisUnsafe())

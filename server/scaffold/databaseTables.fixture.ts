@@ -5,8 +5,9 @@ import { Effect } from "effect"
 import { expect } from "vitest"
 import { DuckDb } from "../query/DuckDb.ts"
 import type { Database } from "../query/database/Database.ts"
+import { lookedAt } from "../query/database/firstRows.ts"
 import type { Connection } from "../schema/connection.ts"
-import { lookedAt, readDatabase } from "./readDatabase.ts"
+import { readDatabase } from "./readDatabase.ts"
 
 /** How many orders there are: more than are looked at one by one, so that the last day is not among those. */
 export const orders = lookedAt + 5_000

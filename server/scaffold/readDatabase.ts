@@ -1,21 +1,19 @@
-import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { Effect, Result, Stream } from "effect"
-import type { Cell } from "#domain/data/cell.ts"
+import { Effect, Result } from "effect"
 import { DataSourceId } from "#domain/kernel/ids.ts"
 import { slug } from "#domain/suggest/slug.ts"
 import type { ColumnProfile } from "#domain/suggest/types.ts"
-import { literal } from "../query/bindings.ts"
 import type { DuckDbError, Run } from "../query/DuckDb.ts"
 import type { Database } from "../query/database/Database.ts"
 import { makeDatabaseTables } from "../query/database/DatabaseTables.ts"
+import { boundsOf, rowsOf, writeFirstRows } from "../query/database/firstRows.ts"
 import type { EngineError } from "../query/Engine.ts"
 import { connectionKey } from "../query/Engines.ts"
-import { castColumn } from "../query/import/cast.ts"
 import type { StoredTable } from "../query/table.ts"
 import type { Connection } from "../schema/connection.ts"
-import { type DatabaseSource, type DatasetColumn, dataTypeOf } from "../schema/dataset.ts"
+import { type DatasetColumn, tableSource } from "../schema/dataset.ts"
 import { titleOf } from "../schema/titleOf.ts"
+import { firstRowsColumns, firstRowsQuery, ofAllRows, readOfFirstRows } from "./databaseProfile.ts"
 import type { FileProblem } from "./findFiles.ts"
 import type { FileNote } from "./readSources.ts"
 import { mostColumns } from "./readTable.ts"
@@ -24,8 +22,6 @@ import type { ScaffoldTable } from "./workspaceFiles.ts"
 
 /** Most tables that a start makes stacks of. */
 export const mostTables = 12
-/** Rows of a table that are looked at one by one; how many there are, and between which bounds, the database says of all. */
-export const lookedAt = 20_000
 
 /** Tables of a database, what could not be read, and what to know of what was. */
 export interface ReadDatabase {
@@ -70,10 +66,12 @@ export const readDatabase = Effect.fnUntraced(function* (
     notes.push({ file: connection.database, note })
   }
   for (const table of chosen) {
-    const source = sourceOf(connection.kind, table)
+    const source = tableSource(connection.kind, connectionName, table)
     const refuse = (problem: string, remedy: string) => problems.push({ file: table, problem, remedy })
     const inferred = yield* inPlace.infer(source, place)
-    const columns = Result.isSuccess(inferred) ? inferred.success : null
+    const columns = Result.isSuccess(inferred)
+      ? (inferred.success?.map(({ column }) => column) ?? null)
+      : null
     if (columns === null || columns.length === 0) {
       const [first] = Result.isFailure(inferred) ? inferred.failure : []
       refuse(
@@ -125,11 +123,6 @@ export const readDatabase = Effect.fnUntraced(function* (
   return { tables, problems, notes }
 })
 
-const sourceOf = (kind: Connection["kind"], table: string): DatabaseSource =>
-  kind === "postgres"
-    ? { postgres: connectionName, table, refresh: "60s" }
-    : { clickhouse: connectionName, table, refresh: "60s" }
-
 const idOf = (table: string, taken: ReadonlyArray<Pick<ScaffoldTable, "id">>): string => {
   const own = slug(table) || "data"
   for (let number = 1; ; number++) {
@@ -138,79 +131,21 @@ const idOf = (table: string, taken: ReadonlyArray<Pick<ScaffoldTable, "id">>): s
   }
 }
 
-const statement = (sql: string, cells: number) => ({
-  sql,
-  params: [],
-  readings: Array.from({ length: cells }, () => "plain" as const),
-  counted: false,
-})
-
-const rowsOf = ({ engine }: Database, sql: string, cells: number) =>
-  Effect.map(engine.run(statement(sql, cells)), ({ rows }) => rows)
-
 /** Profiles of the columns of a table: counts and bounds as the database says them of all rows, the rest of some of them. */
 const profileOf = Effect.fnUntraced(function* (
   run: Run,
   database: Database,
-  { relation, columns: stored }: StoredTable,
+  stored: StoredTable,
   columns: ReadonlyArray<DatasetColumn>,
   folder: string,
 ) {
-  const { identifier } = database.dialect
-  const names = columns.map(({ name }) => stored.get(name)?.sql ?? identifier(name))
-  const bounds = columns.flatMap(({ type }, index) => {
-    const name = names[index] ?? ""
-    return dataTypeOf(type) === "string"
-      ? [`count(${name})`]
-      : [`count(${name})`, `min(${name})`, `max(${name})`]
-  })
-  const [all = []] = yield* rowsOf(
-    database,
-    `SELECT count(*), ${bounds.join(", ")} FROM ${relation}`,
-    bounds.length + 1,
-  )
-  const rows = Number(all[0])
-  const lines: Array<string> = [names.map((_, index) => `c${index}`).join(",")]
-  const some = statement(`SELECT ${names.join(", ")} FROM ${relation} LIMIT ${lookedAt}`, names.length)
-  yield* Stream.runForEach(database.engine.stream(some), (batch) =>
-    Effect.sync(() => lines.push(...batch.map((row) => row.map(cellText).join(",")))),
-  )
+  const bounds = yield* boundsOf(database, stored, columns)
   const file = join(folder, "rows.csv")
-  writeFileSync(file, `${lines.join("\n")}\n`)
-  const texts = names.map((_, index) => `'c${index}': 'VARCHAR'`).join(", ")
-  const query = `SELECT * FROM read_csv(${literal(file)}, auto_detect = false, delim = ',', quote = '"', escape = '"', header = true, columns = {${texts}})`
-  const read = columns.map((column, index) => ({
-    column,
-    ...castColumn({ ...column, from: `c${index}` }, "VARCHAR"),
-  }))
-  const sample = yield* profileColumns(run, query, read)
-  let at = 1
-  const profiles = sample.columns.map(({ unfit: _, isDaily: __, ...profile }): ColumnProfile => {
-    const filled = Number(all[at++])
-    const [least, largest] = profile.type === "string" ? [null, null] : [all[at++], all[at++]]
-    return {
-      ...profile,
-      empty: rows - filled,
-      distinct: distinctOf(profile, sample.rows, rows),
-      least: boundOf(least, profile),
-      largest: boundOf(largest, profile),
-    }
-  })
-  return { rows, profiles, looked: sample.rows }
+  yield* writeFirstRows(database, stored, columns, file)
+  const query = firstRowsQuery(file, columns.length)
+  const sample = yield* profileColumns(run, query, firstRowsColumns(columns).map(readOfFirstRows))
+  const profiles = ofAllRows(sample.columns, sample.rows, bounds).map(
+    ({ unfit: _, isDaily: __, ...profile }): ColumnProfile => profile,
+  )
+  return { rows: bounds.rows, profiles, looked: sample.rows }
 })
-
-/** How many values are different in all rows: where hardly one came twice in those that were looked at, as many more as there are rows. */
-const distinctOf = ({ distinct, empty }: ColumnProfile, looked: number, rows: number): number => {
-  const filled = looked - empty
-  return looked < rows && filled > 0 && distinct > 0.9 * filled
-    ? Math.round((distinct / looked) * rows)
-    : distinct
-}
-
-const boundOf = (value: Cell | undefined, { type }: ColumnProfile): ColumnProfile["least"] => {
-  if (value === null || value === undefined) return null
-  return type === "numeric" ? Number(value) : String(value)
-}
-
-/** A cell as CSV: what is absent is nothing, and no text. */
-const cellText = (cell: Cell): string => (cell === null ? "" : `"${String(cell).replaceAll('"', '""')}"`)

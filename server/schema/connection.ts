@@ -15,6 +15,8 @@ const account = {
   password: Schema.optionalKey(Secret),
   /** Whether the connection is encrypted, and the server's certificate checked. */
   tls: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
+  /** Whether people who may add data choose from its tables: from all that its account may read. */
+  browse: Schema.optionalKey(Schema.Boolean),
 }
 
 /** A database whose tables are asked in place: PostgreSQL by its protocol, ClickHouse over HTTP. */

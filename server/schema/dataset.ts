@@ -121,6 +121,12 @@ export const connectionOf = (
     ? { kind: "postgres", name: source.postgres }
     : { kind: "clickhouse", name: source.clickhouse }
 
+/** Where the rows of a dataset over a table of a connection are. */
+export const tableSource = (kind: ConnectionKind, connection: string, table: string): DatabaseSource =>
+  kind === "postgres"
+    ? { postgres: connection, table, refresh: "60s" }
+    : { clickhouse: connection, table, refresh: "60s" }
+
 /** Whether a source stays in a database. */
 export const isDatabaseSource = (source: DatasetSource): source is DatabaseSource =>
   typeof source !== "string" && !("sql" in source)

@@ -15,6 +15,7 @@ export const examples: Readonly<Record<string, string>> = {
   "workspace.connections.database": "database: shop",
   "workspace.connections.user": "user: cairn",
   "workspace.connections.tls": "tls: true",
+  "workspace.connections.browse": "browse: true",
   "workspace.connections.password": "password: { env: SHOP_PASSWORD }",
   "workspace.connections.password.env": "env: SHOP_PASSWORD",
   "workspace.connections.password.file": "file: shop.password",

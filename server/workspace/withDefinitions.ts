@@ -1,8 +1,14 @@
 import { Result } from "effect"
-import type { AddedDataset, Definition } from "#domain/areas/definition/types.ts"
+import type { AddedDataset, DataFile, Definition } from "#domain/areas/definition/types.ts"
 import type { CardUrn, DataSourceId, StackId } from "#domain/kernel/ids.ts"
 import { CardDefinition } from "../schema/card.ts"
-import { type Dataset, FileDataset } from "../schema/dataset.ts"
+import {
+  connectionOf,
+  type DatabaseSource,
+  Dataset,
+  isDatabaseDataset,
+  tableSource,
+} from "../schema/dataset.ts"
 import type { Diagnostic } from "../schema/diagnostic.ts"
 import { StackDefinition, type WorkspaceModel } from "../schema/workspace.ts"
 import { checkReferences } from "./checkReferences.ts"
@@ -14,7 +20,7 @@ import type { YamlFile } from "./YamlFile.ts"
 
 /** What a person defined, as the workspace has it. */
 export interface Defined {
-  readonly dataset: Located<FileDataset>
+  readonly dataset: Located<Dataset>
   readonly stack: Located<StackDefinition>
   readonly cards: ReadonlyArray<Located<CardDefinition>>
 }
@@ -29,8 +35,12 @@ const inLog = (name: string, value: unknown, changed: string): YamlFile => ({
 })
 
 /** Path of the file of an added dataset, from the folder of these files. */
-export const sourceOf = ({ fileId, format }: Pick<AddedDataset["file"], "fileId" | "format">): string =>
+export const fileSource = ({ fileId, format }: Pick<DataFile, "fileId" | "format">): string =>
   `${fileId}.${format}`
+
+/** Where the rows of an added dataset are, as `datasets.yaml` would say it. */
+const sourceOf = ({ source }: AddedDataset): string | DatabaseSource =>
+  "fileId" in source ? fileSource(source) : tableSource(source.kind, source.connection, source.table)
 
 type Decoded = Result.Result<Defined, ReadonlyArray<Diagnostic>>
 
@@ -43,7 +53,7 @@ const decoded = new WeakMap<AddedDataset, Decoded>()
 export const definedOf = (added: AddedDataset): Decoded => {
   const known = decoded.get(added)
   if (known !== undefined) return known
-  const { id, author, file, definitions, changed: at } = added
+  const { id, author, definitions, changed: at } = added
   const changed = new Date(at).toISOString()
   const diagnostics: Array<Diagnostic> = []
   const decode = <S extends DefinitionSchema>(
@@ -59,9 +69,9 @@ export const definedOf = (added: AddedDataset): Decoded => {
     return []
   }
   const [dataset] = decode(
-    FileDataset,
+    Dataset,
     "datasets.yaml",
-    { ...definitions.dataset, id, source: sourceOf(file) },
+    { ...definitions.dataset, id, source: sourceOf(added) },
     expandDataset(),
   )
   const own = { id, owner: author, access: { people: [author] } }
@@ -148,6 +158,15 @@ const brokenOf = (workspace: WorkspaceModel, defined: Defined): ReadonlyMap<Card
   return broken
 }
 
+/** Why no card of an added dataset can be shown: the workspace does not name its connection; null where it does. */
+export const connectionProblem = ({ customer }: WorkspaceModel, dataset: Dataset): string | null => {
+  if (!isDatabaseDataset(dataset)) return null
+  const { kind, name } = connectionOf(dataset.source)
+  return customer.connections?.[name]?.kind === kind
+    ? null
+    : `The database behind this card is not connected any more: workspace.yaml has no connection ${name} of kind ${kind}.`
+}
+
 const doesNotFit = ({ field, actual }: Diagnostic): string =>
   `The file behind this card was replaced: its ${field} (${actual}) is not in the new one.`
 
@@ -175,6 +194,8 @@ export const withDefinitions = (
     stacks.set(stack.value.id, stack.value)
     for (const { value } of own) if (!cards.has(value.id)) cards.set(value.id, value)
     for (const [urn, reason] of brokenOf(workspace, defined.success)) broken.set(urn, reason)
+    const problem = connectionProblem(workspace, dataset.value)
+    if (problem !== null) for (const { value } of own) broken.set(value.id, problem)
   }
   return { ...workspace, datasets, stacks, cards, added: listed, broken }
 }

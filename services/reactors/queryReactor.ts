@@ -19,6 +19,7 @@ import {
   unclearNames,
 } from "#domain/areas/buzz/queries.ts"
 import {
+  connectionTables,
   createData,
   dataPreview,
   ownData,
@@ -471,10 +472,24 @@ export const queryReactor = Layer.effectDiscard(
         loadQuery(
           store,
           runtime,
+          connectionTables,
+          (state) => state.connectionTables,
+          ({ connection, search }) =>
+            call("data", (data) => data.tables({ params: { connection }, query: { search } })),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
           dataPreview,
           (state) => state.dataPreview,
-          ({ fileId, columns }) =>
-            call("data", (data) => data.preview({ params: { fileId }, payload: { columns } })),
+          ({ source, columns }) =>
+            call("data", (data) => {
+              if ("fileId" in source) return data.preview({ params: source, payload: { columns } })
+              const { connection, table } = source
+              return data.previewTable({ params: { connection }, payload: { table, columns } })
+            }),
         ),
       )
       subscription.add(
@@ -492,7 +507,12 @@ export const queryReactor = Layer.effectDiscard(
           runtime,
           createData,
           (state) => state.createData,
-          (payload) => call("data", (data) => data.create({ payload })),
+          ({ source, ...payload }) =>
+            call("data", (data) => {
+              if ("fileId" in source) return data.create({ payload: { ...source, ...payload } })
+              const { connection, table } = source
+              return data.createOfTable({ params: { connection }, payload: { table, ...payload } })
+            }),
         ),
       )
       subscription.add(

@@ -1,7 +1,7 @@
 import { context } from "../../kernel/given.fixture.ts"
 import { addedDatasetId } from "./definition.ts"
 import type { DefinitionEvent } from "./events.ts"
-import type { DataFile, Definitions } from "./types.ts"
+import type { DataFile, DataTable, Definitions } from "./types.ts"
 
 /** File of sales. */
 export const salesFile: DataFile = {
@@ -28,6 +28,19 @@ export const datasetDefined: Extract<DefinitionEvent, { readonly _tag: "DatasetD
   id: datasetId,
   author: context.actor,
   file: salesFile,
+  definitions: definitionsOf(datasetId),
+  at: context.now,
+}
+
+/** Table of orders in a database. */
+export const ordersTable: DataTable = { connection: "shop", kind: "postgres", table: "sales.orders" }
+
+/** Dataset over a table that the command of the fixture defines. */
+export const tableDatasetDefined: Extract<DefinitionEvent, { readonly _tag: "TableDatasetDefined" }> = {
+  _tag: "TableDatasetDefined",
+  id: datasetId,
+  author: context.actor,
+  table: ordersTable,
   definitions: definitionsOf(datasetId),
   at: context.now,
 }

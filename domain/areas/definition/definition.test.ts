@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { context, given } from "../../kernel/given.fixture.ts"
-import { datasetDefined, datasetId as id, newerFile, salesFile } from "./definition.fixture.ts"
+import {
+  datasetDefined,
+  datasetId as id,
+  newerFile,
+  ordersTable,
+  salesFile,
+  tableDatasetDefined,
+} from "./definition.fixture.ts"
 import { definition } from "./definition.ts"
 import type { DefinitionEvent } from "./events.ts"
 
@@ -29,6 +36,20 @@ describe("DefineDataset", () => {
     expect(definition.stream(define, context)).toBe(`dataset:${id}`))
 })
 
+describe("DefineTableDataset", () => {
+  const { table, definitions } = tableDatasetDefined
+  const define = { _tag: "DefineTableDataset", table, definitions } as const
+  it("makes a dataset over the table, of who asks", () => history().when(define).emits(tableDatasetDefined))
+  it("emits nothing when it is there, also when it was removed since", () => {
+    history(tableDatasetDefined).when(define).emitsNothing()
+    history(tableDatasetDefined, removed).when(define).emitsNothing()
+  })
+  it("goes to the stream of the dataset that it makes", () =>
+    expect(definition.stream(define, context)).toBe(`dataset:${id}`))
+  it("has the table as its source", () =>
+    expect(history(tableDatasetDefined).state).toMatchObject({ source: ordersTable, removed: false }))
+})
+
 describe("ReplaceDatasetFile", () => {
   const replace = {
     _tag: "ReplaceDatasetFile",
@@ -48,10 +69,12 @@ describe("ReplaceDatasetFile", () => {
       .refuses({ _tag: "OtherFile", base: salesFile.fileId, current: newerFile.fileId })
   })
   it("refuses where there is no dataset", () => history().when(replace).refuses({ _tag: "NoDataset", id }))
+  it("refuses where the dataset is over a table and has no file", () =>
+    history(tableDatasetDefined).when(replace).refuses({ _tag: "NoDataset", id }))
   it("leaves its stack and its cards as they are", () => {
     const { definitions } = datasetDefined
     expect(history(datasetDefined, replaced).state).toMatchObject({
-      file: newerFile,
+      source: newerFile,
       definitions: { dataset, stack: definitions.stack, cards: definitions.cards },
     })
   })
@@ -79,6 +102,6 @@ describe("an added dataset", () => {
   })
   it("stays what was defined first under its id", () => {
     const later: DefinitionEvent = { ...datasetDefined, file: newerFile }
-    expect(history(datasetDefined, later).state?.file).toEqual(salesFile)
+    expect(history(datasetDefined, later).state?.source).toEqual(salesFile)
   })
 })

@@ -6,16 +6,18 @@ import { DataSourceId } from "../../kernel/ids.ts"
 import { patch } from "../../kernel/patch.ts"
 import { datasetStream } from "../../kernel/streamNames.ts"
 import { DefinitionEvent } from "./events.ts"
-import { AddedDataset, DataFileId, DataFileInput, DefinitionsInput } from "./types.ts"
+import { AddedDataset, DataFileId, DataFileInput, DataTableInput, DefinitionsInput, fileOf } from "./types.ts"
 
 const id = Id(DataSourceId)
 
 /**
- * `DefineDataset` names a file that was uploaded before; the id of the dataset follows from that of the command.
+ * `DefineDataset` names a file that was uploaded before, `DefineTableDataset` a table of a connection; the id of the dataset
+ * follows from that of the command.
  * `ReplaceDatasetFile` names the file that its author saw as `base`.
  */
 export const DefinitionCommand = Schema.Union([
   Schema.TaggedStruct("DefineDataset", { file: DataFileInput, definitions: DefinitionsInput }),
+  Schema.TaggedStruct("DefineTableDataset", { table: DataTableInput, definitions: DefinitionsInput }),
   Schema.TaggedStruct("ReplaceDatasetFile", {
     id,
     base: DataFileId,
@@ -49,30 +51,35 @@ const initialState: DefinitionState = null
 export const definition = defineSharedArea({
   name: "definition",
   kinds: ["dataset"],
-  version: 1,
+  version: 2,
   initialState: initialState as DefinitionState,
   Command: DefinitionCommand,
   Event: DefinitionEvent,
   Snapshot: DefinitionState,
   save: (state) => state,
   load: (snapshot) => snapshot,
-  stream: (command, author) =>
-    datasetStream(command._tag === "DefineDataset" ? addedDatasetId(author) : command.id),
+  stream: (command, author) => datasetStream("id" in command ? command.id : addedDatasetId(author)),
   decide: (
     command,
     state,
     { actor, now, commandId },
   ): E.Either<DefinitionRejection, ReadonlyArray<DefinitionEvent>> => {
-    if (command._tag === "DefineDataset") {
-      const { file, definitions } = command
-      const defined = { id: addedDatasetId({ commandId }), author: actor, file, definitions, at: now }
-      return E.right(state === null ? [{ _tag: "DatasetDefined", ...defined }] : [])
+    if (!("id" in command)) {
+      const { _tag, ...defined } = command
+      const made = { id: addedDatasetId({ commandId }), author: actor, at: now }
+      if (state !== null) return E.right([])
+      return E.right([
+        "file" in defined
+          ? { _tag: "DatasetDefined", ...made, ...defined }
+          : { _tag: "TableDatasetDefined", ...made, ...defined },
+      ])
     }
     if (state === null) return E.left({ _tag: "NoDataset", id: command.id })
     switch (command._tag) {
       case "ReplaceDatasetFile": {
         const { base, file, dataset } = command
-        const current = state.file
+        const current = fileOf(state)
+        if (current === null) return E.left({ _tag: "NoDataset", id: command.id })
         if (current.fileId === file.fileId) return E.right([])
         if (current.fileId !== base) return E.left({ _tag: "OtherFile", base, current: current.fileId })
         return E.right([{ _tag: "DatasetFileReplaced", id: command.id, file, dataset, at: now }])
@@ -86,14 +93,18 @@ export const definition = defineSharedArea({
   evolve: (state, event) => {
     switch (event._tag) {
       case "DatasetDefined": {
-        const { _tag: _, at, ...defined } = event
-        return state ?? { ...defined, created: at, changed: at, removed: false }
+        const { _tag: _, at, file: source, ...defined } = event
+        return state ?? { ...defined, source, created: at, changed: at, removed: false }
+      }
+      case "TableDatasetDefined": {
+        const { _tag: _, at, table: source, ...defined } = event
+        return state ?? { ...defined, source, created: at, changed: at, removed: false }
       }
       case "DatasetFileReplaced":
         return (
           state &&
           patch(state, {
-            file: event.file,
+            source: event.file,
             definitions: { ...state.definitions, dataset: event.dataset },
             changed: event.at,
           })

@@ -1,13 +1,21 @@
 import { Schema } from "effect"
 import { eventUnion } from "../../kernel/eventUnion.ts"
 import { DataSourceId, EpochMs, UserId } from "../../kernel/ids.ts"
-import { DataFile, Definition, Definitions } from "./types.ts"
+import { DataFile, DataTable, Definition, Definitions } from "./types.ts"
 
 /** A dataset with its stack and its cards, as they were defined: what is shown follows from this alone. */
 export const DatasetDefined = Schema.TaggedStruct("DatasetDefined", {
   id: DataSourceId,
   author: UserId,
   file: DataFile,
+  definitions: Definitions,
+  at: EpochMs,
+})
+/** A dataset over a table of a database, with its stack and its cards. */
+export const TableDatasetDefined = Schema.TaggedStruct("TableDatasetDefined", {
+  id: DataSourceId,
+  author: UserId,
+  table: DataTable,
   definitions: Definitions,
   at: EpochMs,
 })
@@ -24,6 +32,7 @@ export const DatasetRestored = Schema.TaggedStruct("DatasetRestored", { id: Data
 /** Stored events of datasets that people added. */
 export const DefinitionEvent = eventUnion([
   DatasetDefined,
+  TableDatasetDefined,
   DatasetFileReplaced,
   DatasetRemoved,
   DatasetRestored,

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
-import { List } from "../../kernel/bounded.ts"
+import { List, Text } from "../../kernel/bounded.ts"
 import { CommandId, DataSourceId, EpochMs, StackId } from "../../kernel/ids.ts"
 import { BoundBy, Page } from "../../kernel/listBound.ts"
 import { defineQuery } from "../../kernel/query.ts"
 import { UploadLimits } from "../document/types.ts"
-import { ColumnChoice, DataFileId, maxDatasetColumns } from "./types.ts"
+import { ColumnChoice, DataFileId, DataTable, maxDatasetColumns, maxTableName } from "./types.ts"
 
 /** Most rows of a table that are shown before a dataset is made of it. */
 export const previewRows = 50
@@ -18,6 +18,9 @@ export const mostExamples = 5
 export const listedDatasets = 200
 /** Most tables of one uploaded file. */
 export const mostTables = 20
+
+/** Most tables of a connection that are listed. */
+export const listedTables = 1000
 
 const columns = "columns of a table, 500 at most"
 
@@ -38,6 +41,8 @@ export const PreviewColumn = Schema.Struct({
   ...ColumnChoice.fields,
   name: Schema.String,
   label: Schema.String,
+  /** The types that its values can be read as. */
+  types: Page(ColumnChoice.fields.type, ColumnChoice.fields.type.literals.length),
   empty: Schema.Finite,
   distinct: Schema.Finite,
   least: Schema.NullOr(Schema.Union([Schema.Finite, Schema.String])),
@@ -58,7 +63,10 @@ export const mostNotes = 50
 export const DataPreview = Schema.Struct({
   name: Schema.String,
   title: Schema.String,
-  rows: Schema.Finite,
+  /** How many rows it has; of a table in a database as the database estimates, null where it does not. */
+  rows: Schema.NullOr(Schema.Finite),
+  /** How many of its first rows the figures of its columns are of; null where they are of all. */
+  sampled: Schema.NullOr(Schema.Finite),
   /** What its person should know of the file. */
   notes: Page(Schema.String, mostNotes),
   columns: BoundBy(PreviewColumn, columns),
@@ -69,28 +77,66 @@ export type DataPreview = typeof DataPreview.Type
 /** Choices of columns; those that are not named are read as they are best. */
 export const ColumnChoices = List(ColumnChoice, maxDatasetColumns)
 
-/** Dataset of a person as a list has it. */
-export const ListedDataset = Schema.Struct({
+const listed = {
   id: DataSourceId,
   stack: StackId,
   name: Schema.String,
+  changed: EpochMs,
+  removed: Schema.Boolean,
+}
+
+/** Dataset of a person over a file that they uploaded, as a list has it. */
+export const ListedFileDataset = Schema.Struct({
+  ...listed,
   fileId: DataFileId,
   fileName: Schema.String,
   rows: Schema.Finite,
   sizeBytes: Schema.Finite,
-  changed: EpochMs,
-  removed: Schema.Boolean,
 })
+export type ListedFileDataset = typeof ListedFileDataset.Type
+
+/** Dataset of a person as a list has it: over a file, or over a table of a connection. */
+export const ListedDataset = Schema.Union([
+  ListedFileDataset,
+  Schema.Struct({ ...listed, connection: Schema.String, table: Schema.String }),
+])
 export type ListedDataset = typeof ListedDataset.Type
 
-/** Datasets of the current person, the one that was changed last first, and what may be uploaded. */
+/** Table or view of a connection as its database lists it: `table` names it, with its schema where that is not the usual one. */
+export const ListedTable = Schema.Struct({
+  table: Schema.String,
+  schema: Schema.String,
+  name: Schema.String,
+  isView: Schema.Boolean,
+  /** About how many rows it has; null where the database does not know. */
+  rows: Schema.NullOr(Schema.Finite),
+})
+export type ListedTable = typeof ListedTable.Type
+
+/** Tables of a connection, by schema and name; `isCut` where there are more. */
+export const ListedTables = Schema.Struct({
+  tables: Page(ListedTable, listedTables),
+  isCut: Schema.Boolean,
+})
+export type ListedTables = typeof ListedTables.Type
+
+/**
+ * Datasets of the current person, the one that was changed last first, what may be uploaded, and the connections whose
+ * tables they may choose from.
+ */
 export const OwnData = Schema.Struct({
   datasets: Page(ListedDataset, listedDatasets),
+  connections: BoundBy(
+    Schema.Struct({ connection: DataTable.fields.connection, kind: DataTable.fields.kind }),
+    "connections of workspace.yaml",
+  ),
   upload: Schema.Struct({
     maxBytes: UploadLimits.fields.maxBytes,
     extensions: BoundBy(Schema.String, "endings of files of data, of which there are seven"),
   }),
 })
+
+export type OwnData = typeof OwnData.Type
 
 /** How a file becomes that of a dataset: in place of the rows that are there, or as further rows below them. */
 export const FileMode = Schema.Literals(["REPLACE", "APPEND"])
@@ -117,11 +163,29 @@ export const Replacement = Schema.Struct({
 })
 export type Replacement = typeof Replacement.Type
 
-/** Preview of an uploaded table, with the columns as a person chose them. */
+/** Text by which the names of tables are searched. */
+export const TableSearch = Text(maxTableName)
+
+/** What a dataset is to be made of: an uploaded table, or a table of a connection. */
+const source = Schema.Union([
+  Schema.Struct({ fileId: DataFileId }),
+  Schema.Struct({ connection: Schema.String, table: Schema.String }),
+])
+export type ChosenSource = typeof source.Type
+
+/** Tables of a connection whose names have a text in them; all of them for an empty one. */
+export const connectionTables = defineQuery({
+  name: "connectionTables",
+  tag: "ConnectionTables",
+  Params: Schema.Struct({ connection: Schema.String, search: Schema.String }),
+  Result: ListedTables,
+})
+
+/** Preview of a table, with the columns as a person chose them. */
 export const dataPreview = defineQuery({
   name: "dataPreview",
   tag: "DataPreview",
-  Params: Schema.Struct({ fileId: DataFileId, columns: ColumnChoices }),
+  Params: Schema.Struct({ source, columns: ColumnChoices }),
   Result: DataPreview,
 })
 
@@ -133,13 +197,13 @@ export const ownData = defineQuery({
   Result: OwnData,
 })
 
-/** Making a dataset of an uploaded table, under the id of a command: each load of the same makes it once. */
+/** Making a dataset of a table, under the id of a command: each load of the same makes it once. */
 export const createData = defineQuery({
   name: "createData",
   tag: "CreateData",
   Params: Schema.Struct({
     commandId: CommandId,
-    fileId: DataFileId,
+    source,
     name: Schema.String,
     columns: ColumnChoices,
   }),

@@ -35,6 +35,24 @@ export type DataFile = typeof DataFile.Type
 /** `DataFile` of a command, with limits. */
 export const DataFileInput = Schema.Struct({ ...DataFile.fields, name: Text(maxDatasetName) })
 
+/** Longest name of a connection, and of a table with its schema, in UTF-16 units. */
+export const maxTableName = 500
+
+/** Table or view in a database that the workspace names: it is asked there, by the name that the database lists it under. */
+export const DataTable = Schema.Struct({
+  connection: Schema.String,
+  kind: Schema.Literals(["postgres", "clickhouse"]),
+  table: Schema.String,
+})
+export type DataTable = typeof DataTable.Type
+
+/** `DataTable` of a command, with limits. */
+export const DataTableInput = Schema.Struct({
+  ...DataTable.fields,
+  connection: NonEmptyText(maxTableName),
+  table: NonEmptyText(maxTableName),
+})
+
 /** Definition of a dataset, a stack or a card, as `datasets.yaml`, `stacks.yaml` and the files of `cards/` have it. */
 export const Definition = Schema.Record(Schema.String, Schema.Json)
 export type Definition = typeof Definition.Type
@@ -61,7 +79,7 @@ export const DefinitionsInput = Schema.Struct({
 export const AddedDataset = Schema.Struct({
   id: DataSourceId,
   author: UserId,
-  file: DataFile,
+  source: Schema.Union([DataFile, DataTable]),
   definitions: Definitions,
   created: EpochMs,
   /** When its file was last replaced. */
@@ -69,6 +87,10 @@ export const AddedDataset = Schema.Struct({
   removed: Schema.Boolean,
 })
 export type AddedDataset = typeof AddedDataset.Type
+
+/** File of an added dataset; null of one that is over a table. */
+export const fileOf = ({ source }: Pick<AddedDataset, "source">): DataFile | null =>
+  "fileId" in source ? source : null
 
 /** How a person has a column read and shown. */
 export const ColumnChoice = Schema.Struct({

@@ -35,7 +35,7 @@ export const makeSourceOf = Effect.gen(function* () {
     const dataset = model.datasets.get(id)
     const table = datasets.table(id)
     if (dataset === undefined) return yield* noDataset(id)
-    if (table === undefined) return yield* new ServiceUnavailable(refusal("dataset.busy"))
+    if (table === undefined) return yield* new ServiceUnavailable(refusal(datasets.withoutTable(id)))
     const now = yield* Clock.currentTimeMillis
     const calendar = rangeCalendar(calendarOf(model.customer), now, dataset.asOf)
     const saved = card && (model.savedLevelOf?.get(card) ?? card)

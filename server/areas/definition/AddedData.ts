@@ -1,19 +1,28 @@
-import { Context, Effect, Layer, Queue, Result, type Scope, Stream } from "effect"
-import type { AddedDataset } from "#domain/areas/definition/types.ts"
+import { Context, Data, Effect, Layer, Queue, Result, type Scope, Stream } from "effect"
+import { type AddedDataset, fileOf } from "#domain/areas/definition/types.ts"
 import type { DataSourceId } from "#domain/kernel/ids.ts"
 import type { FileMissing, FileStoreAway } from "../../file/FileStore.ts"
 import { supervise } from "../../kernel/supervise.ts"
 import { Datasets } from "../../query/Datasets.ts"
 import type { DuckDbError } from "../../query/DuckDb.ts"
 import type { DatasetProblem } from "../../query/import/problem.ts"
-import type { Dataset } from "../../schema/dataset.ts"
-import type { WorkspaceModel } from "../../schema/workspace.ts"
+import {
+  connectionOf,
+  type Dataset,
+  isDatabaseDataset,
+  isDatabaseSource,
+  isFileDataset,
+} from "../../schema/dataset.ts"
+import type { Customer, WorkspaceModel } from "../../schema/workspace.ts"
 import { definedOf } from "../../workspace/withDefinitions.ts"
 import { LocalDataFiles } from "./LocalDataFiles.ts"
 
 /** How often data that could not be loaded is tried again. */
 const retryInterval = "30 seconds"
 const notLoaded = { message: "Data that people added is not loaded." }
+
+/** The database of a dataset cannot be reached, and never was. */
+export class DatabaseAway extends Data.TaggedError("DatabaseAway") {}
 
 /** Rows of the datasets that people added. */
 export class AddedData extends Context.Service<
@@ -22,11 +31,11 @@ export class AddedData extends Context.Service<
     /** Imports a dataset, and serves it where that is wanted; gives what of its file does not fit. */
     readonly load: (
       added: AddedDataset,
-      timeZone: string,
+      customer: Customer,
       isServed: boolean,
     ) => Effect.Effect<
       Result.Result<void, ReadonlyArray<DatasetProblem>>,
-      DuckDbError | FileStoreAway | FileMissing
+      DuckDbError | FileStoreAway | FileMissing | DatabaseAway
     >
     /**
      * Keeps the datasets of a workspace loaded while it changes, until the scope closes; those that it has already are
@@ -46,11 +55,20 @@ export class AddedData extends Context.Service<
       const files = yield* LocalDataFiles
       const loaded = new Map<DataSourceId, string>()
       const failed = new Map<DataSourceId, string>()
-      const keyOf = ({ source, columns }: Dataset, timeZone: string) =>
-        JSON.stringify([source, columns, timeZone])
+      /** What decides how a dataset is loaded: of one over a table its connection as well. */
+      const keyOf = ({ source, columns }: Dataset, { calendar, connections = {} }: Customer) => {
+        const connection = isDatabaseSource(source) ? connections[connectionOf(source).name] : null
+        return JSON.stringify([source, columns, calendar.timeZone, connection])
+      }
+      const loadRows = Effect.fnUntraced(function* (dataset: Dataset, timeZone: string, isServed: boolean) {
+        if (isFileDataset(dataset)) return yield* datasets.loadAdded(dataset, timeZone, isServed)
+        if (!isDatabaseDataset(dataset)) return Result.succeed(null)
+        const found = yield* datasets.loadAddedInPlace(dataset, isServed)
+        return Result.isSuccess(found) && found.success === null ? yield* new DatabaseAway() : found
+      })
 
       const load: AddedData["Service"]["load"] = Effect.fn("AddedData.load")(
-        function* (added, timeZone, isServed) {
+        function* (added, customer, isServed) {
           const defined = definedOf(added)
           if (Result.isFailure(defined)) {
             return Result.fail(
@@ -58,22 +76,23 @@ export class AddedData extends Context.Service<
             )
           }
           const { value } = defined.success.dataset
-          yield* files.pathOf(added.file)
-          const table = yield* datasets.loadAdded(value, timeZone, isServed)
+          const file = fileOf(added)
+          if (file !== null) yield* files.pathOf(file)
+          const table = yield* loadRows(value, customer.calendar.timeZone, isServed)
           return Result.map(table, () => {
-            if (isServed) loaded.set(added.id, keyOf(value, timeZone))
+            if (isServed) loaded.set(added.id, keyOf(value, customer))
           })
         },
       )
 
       /** Loads what is not loaded; gives whether something was. One that cannot be loaded keeps no other. */
       const loadAll = Effect.fnUntraced(function* (model: WorkspaceModel) {
-        const timeZone = model.customer.calendar.timeZone
+        const { customer } = model
         let isOther = false
         for (const added of model.added?.values() ?? []) {
           const dataset = model.datasets.get(added.id)
-          if (dataset === undefined || loaded.get(added.id) === keyOf(dataset, timeZone)) continue
-          const result = yield* Effect.result(load(added, timeZone, true))
+          if (dataset === undefined || loaded.get(added.id) === keyOf(dataset, customer)) continue
+          const result = yield* Effect.result(load(added, customer, true))
           if (Result.isSuccess(result) && Result.isSuccess(result.success)) {
             failed.delete(added.id)
             isOther = true
@@ -93,7 +112,7 @@ export class AddedData extends Context.Service<
         load,
         follow: Effect.fnUntraced(function* (latest, changes, onLoaded) {
           const touched = yield* Queue.sliding<null>(1)
-          yield* files.retain([...(latest().added?.values() ?? [])].map(({ file }) => file))
+          yield* files.retain([...(latest().added?.values() ?? [])].flatMap((added) => fileOf(added) ?? []))
           yield* loadAll(latest())
           const all = [...(latest().added?.values() ?? [])].flatMap((added) => {
             const defined = definedOf(added)

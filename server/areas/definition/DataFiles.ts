@@ -1,6 +1,6 @@
 import { Clock, Context, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { DataFile, DataFileId } from "#domain/areas/definition/types.ts"
+import { DataFile, DataFileId, fileOf } from "#domain/areas/definition/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { stateIn } from "#domain/shared.ts"
 import { FileStore, type FileStoreAway } from "../../file/FileStore.ts"
@@ -84,7 +84,12 @@ export class DataFiles extends Context.Service<
           select id, format, state from data_file where used < ${before}`
         if (rows.length === 0) return
         const states = [...(yield* streams.all("dataset", "definition")).values()]
-        const used = new Set(states.map((fold) => stateIn(fold, "definition")?.file.fileId))
+        const used = new Set(
+          states.map((fold) => {
+            const added = stateIn(fold, "definition")
+            return added === null ? undefined : fileOf(added)?.fileId
+          }),
+        )
         for (const { id, format, state } of rows) {
           if (used.has(id)) {
             if (state !== "USED") yield* sql`update data_file set state = 'USED' where id = ${id}`

@@ -4,12 +4,12 @@ import { readdir, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { NodeSink } from "@effect/platform-node"
 import { Context, Data, Effect, Layer, Stream } from "effect"
-import type { AddedDataset } from "#domain/areas/definition/types.ts"
+import type { DataFile } from "#domain/areas/definition/types.ts"
 import { type FileMissing, FileStore, FileStoreAway } from "../../file/FileStore.ts"
 import { Datasets } from "../../query/Datasets.ts"
-import { sourceOf } from "../../workspace/withDefinitions.ts"
+import { fileSource } from "../../workspace/withDefinitions.ts"
 
-type Source = Pick<AddedDataset["file"], "fileId" | "format">
+type Source = Pick<DataFile, "fileId" | "format">
 
 class CopyFailed extends Data.TaggedError("CopyFailed")<{ readonly cause: unknown }> {}
 
@@ -29,7 +29,7 @@ export class LocalDataFiles extends Context.Service<
     Effect.gen(function* () {
       const store = yield* FileStore
       const { addedFolder } = yield* Datasets
-      const placeOf = (source: Source) => join(addedFolder, sourceOf(source))
+      const placeOf = (source: Source) => join(addedFolder, fileSource(source))
       return LocalDataFiles.of({
         pathOf: Effect.fn("LocalDataFiles.pathOf")(function* (source) {
           const path = placeOf(source)
@@ -52,7 +52,7 @@ export class LocalDataFiles extends Context.Service<
         remove: (source) => Effect.promise(() => rm(placeOf(source), { force: true })),
         retain: (sources) =>
           Effect.promise(async () => {
-            const kept = new Set(sources.map(sourceOf))
+            const kept = new Set(sources.map(fileSource))
             for (const name of await readdir(addedFolder)) {
               if (!kept.has(name)) await rm(join(addedFolder, name), { force: true })
             }

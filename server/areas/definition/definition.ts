@@ -8,7 +8,7 @@ import {
   type DefinitionRejection,
   definition,
 } from "#domain/areas/definition/definition.ts"
-import type { AddedDataset, DataFile } from "#domain/areas/definition/types.ts"
+import { type AddedDataset, type DataFile, fileOf } from "#domain/areas/definition/types.ts"
 import { type DataSourceId, EpochMs } from "#domain/kernel/ids.ts"
 import { datasetStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
@@ -19,6 +19,7 @@ import type { DatasetProblem } from "../../query/import/problem.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { checkDefined } from "../../workspace/withDefinitions.ts"
 import { AddedData } from "./AddedData.ts"
+import { makeBrowsing } from "./browsedTable.ts"
 import { DataFiles } from "./DataFiles.ts"
 
 const unknown = new NotFound({ ...refusal("data.unknown"), field: "id" })
@@ -29,10 +30,11 @@ const sentence = ({ actual, expected }: Pick<DatasetProblem, "actual" | "expecte
   `Found ${actual}, expected ${expected}.`
 
 type Define = Extract<DefinitionCommand, { readonly _tag: "DefineDataset" }>
+type DefineTable = Extract<DefinitionCommand, { readonly _tag: "DefineTableDataset" }>
 type Replace = Extract<DefinitionCommand, { readonly _tag: "ReplaceDatasetFile" }>
 
 /**
- * Datasets that people make of files that they uploaded, with a stack and cards; replacing the file, removing and
+ * Datasets that people make of files that they uploaded and of tables of connections, with a stack and cards; replacing the file, removing and
  * restoring. What does not fit is imported nowhere, and what was imported is not removed but forgotten at the next start.
  */
 export const definitionArea = Effect.gen(function* () {
@@ -40,6 +42,7 @@ export const definitionArea = Effect.gen(function* () {
   const streams = yield* Streams
   const files = yield* DataFiles
   const data = yield* AddedData
+  const browsing = yield* makeBrowsing
 
   /** The dataset of a person, or of anyone for an admin; whoever else asks is told that there is none. */
   const own = Effect.fnUntraced(function* (principal: Principal, id: DataSourceId) {
@@ -49,7 +52,10 @@ export const definitionArea = Effect.gen(function* () {
     return principal.roleId === "ADMIN" || added.author === principal.userId ? added : yield* unknown
   })
 
-  const fileOf = Effect.fnUntraced(function* (principal: Principal, { fileId }: Pick<DataFile, "fileId">) {
+  const uploadedFile = Effect.fnUntraced(function* (
+    principal: Principal,
+    { fileId }: Pick<DataFile, "fileId">,
+  ) {
     const found = yield* files.claim(fileId)
     if (found === null || found.author !== principal.userId) return yield* noFile
     const { author: _, title: __, notes: ___, ...file } = found
@@ -69,37 +75,56 @@ export const definitionArea = Effect.gen(function* () {
       return yield* new BadRequest({ ...refusal("request.field", { reason }), field: "definitions" })
     }
     const loaded = yield* data
-      .load(added, model.customer.calendar.timeZone, isNew)
+      .load(added, model.customer, isNew)
       .pipe(
         Effect.catch((cause) =>
-          Effect.andThen(
-            Effect.logWarning("Added data could not be imported.", cause),
-            Effect.fail(new ServiceUnavailable(refusal("server.busy"))),
-          ),
+          cause._tag === "DatabaseAway"
+            ? Effect.fail(new ServiceUnavailable(refusal("dataset.away")))
+            : Effect.andThen(
+                Effect.logWarning("Added data could not be imported.", cause),
+                Effect.fail(new ServiceUnavailable(refusal("server.busy"))),
+              ),
         ),
       )
     if (Result.isSuccess(loaded)) return
     const reason = loaded.failure.map(sentence).join(" ")
-    return yield* new BadRequest({ ...refusal("request.field", { reason }), field: "file" })
+    const field = fileOf(added) === null ? "table" : "file"
+    return yield* new BadRequest({ ...refusal("request.field", { reason }), field })
   })
 
-  const define = Effect.fnUntraced(function* ({ principal, commandId }: Given<unknown>, command: Define) {
-    const file = yield* fileOf(principal, command.file)
+  const requireNew = Effect.fnUntraced(function* (
+    { principal, commandId }: Given<unknown>,
+    made: Pick<AddedDataset, "source" | "definitions">,
+  ) {
     const at = EpochMs.make(yield* Clock.currentTimeMillis)
-    const { definitions } = command
+    const { userId: author } = principal
     const id = addedDatasetId({ commandId })
-    const author = principal.userId
-    yield* require({ id, author, file, definitions, created: at, changed: at, removed: false }, true)
+    yield* require({ ...made, id, author, created: at, changed: at, removed: false }, true)
+  })
+
+  const define = Effect.fnUntraced(function* (given: Given<unknown>, command: Define) {
+    const file = yield* uploadedFile(given.principal, command.file)
+    yield* requireNew(given, { source: file, definitions: command.definitions })
     return { ...command, file }
+  })
+
+  /** A table is one that its database lists, of a connection whose tables people may choose from. */
+  const defineTable = Effect.fnUntraced(function* (given: Given<unknown>, command: DefineTable) {
+    const { connection, table: name } = command.table
+    const { kind, listed } = yield* browsing.tableOf(connection, name)
+    const table = { connection, kind, table: listed.table }
+    yield* requireNew(given, { source: table, definitions: command.definitions })
+    return { ...command, table }
   })
 
   const replace = Effect.fnUntraced(function* ({ principal }: Given<unknown>, command: Replace) {
     const added = yield* own(principal, command.id)
-    if (added.removed) return yield* unknown
-    const file = yield* fileOf(principal, command.file)
-    if (added.file.fileId === command.base) {
+    const current = fileOf(added)
+    if (added.removed || current === null) return yield* unknown
+    const file = yield* uploadedFile(principal, command.file)
+    if (current.fileId === command.base) {
       const { dataset } = command
-      yield* require({ ...added, file, definitions: { ...added.definitions, dataset } }, false)
+      yield* require({ ...added, source: file, definitions: { ...added.definitions, dataset } }, false)
     }
     return { ...command, file }
   })
@@ -110,6 +135,8 @@ export const definitionArea = Effect.gen(function* () {
       switch (command._tag) {
         case "DefineDataset":
           return define(given, command)
+        case "DefineTableDataset":
+          return defineTable(given, command)
         case "ReplaceDatasetFile":
           return replace(given, command)
         case "RemoveDataset":

@@ -6,16 +6,23 @@ import { suggestStack } from "#domain/suggest/suggestStack.ts"
 import { extensionOf } from "../../kernel/fileTypes.ts"
 import { identifier, literal } from "../../query/bindings.ts"
 import { DuckDb, type DuckDbError, type Run } from "../../query/DuckDb.ts"
+import type { TableBounds } from "../../query/database/firstRows.ts"
 import { castColumn } from "../../query/import/cast.ts"
 import { fileQuery, unreadable } from "../../query/import/source.ts"
 import { isOfUnit } from "../../query/import/textColumns.ts"
+import {
+  firstRowsColumns,
+  firstRowsQuery,
+  ofAllRows,
+  readOfFirstRows,
+} from "../../scaffold/databaseProfile.ts"
 import { readSources } from "../../scaffold/readSources.ts"
 import { type ReadTable, readTable } from "../../scaffold/readTable.ts"
 import { suggestedColumns, suggestedPlacements } from "../../scaffold/tableDefinitions.ts"
 import { profileColumns } from "../../scaffold/tableProfile.ts"
-import type { DatasetColumn } from "../../schema/dataset.ts"
+import type { ColumnType, DatasetColumn } from "../../schema/dataset.ts"
 import { chosenColumns, formatOfChoice, typeOfChoice } from "./chosenColumns.ts"
-import type { DataRequest, DataResponse, TableRequest } from "./readTypes.ts"
+import type { DataRequest, DataResponse, FirstRowsOfTable, TableRequest } from "./readTypes.ts"
 import { type ProfiledColumn, tablePreview } from "./tablePreview.ts"
 
 /** Memory of the database of one reading; what does not fit goes to its folder. */
@@ -84,21 +91,41 @@ interface Table {
   readonly query: string
   readonly sourceTypes: ReadonlyMap<string, string>
   readonly read: ReadTable
+  /** The types that columns can be read as, by their names; any where it is not given. */
+  readonly types?: ReadonlyMap<string, ReadonlyArray<ColumnType>>
+  /** What is known of all rows of a table of which the first are read. */
+  readonly ofAll?: { readonly looked: number; readonly bounds: TableBounds }
 }
+
+/** The first rows of a table that stays in its database. */
+const firstRowsOf = Effect.fnUntraced(function* (
+  run: Run,
+  path: string,
+  { columns: readable, bounds }: FirstRowsOfTable,
+) {
+  const query = firstRowsQuery(path, readable.length)
+  const columns = firstRowsColumns(readable.map(({ column }) => column))
+  const { rows, columns: looked } = yield* profileColumns(run, query, columns.map(readOfFirstRows))
+  const profiles = bounds === null ? looked : ofAllRows(looked, rows, bounds)
+  return {
+    query,
+    sourceTypes: new Map(columns.map(({ from = "" }) => [from, "VARCHAR"])),
+    read: { rows: bounds?.rows ?? rows, columns, profiles, notes: [] },
+    types: new Map(readable.map(({ column, types }) => [column.name, types])),
+    ...(bounds !== null && { ofAll: { looked: rows, bounds } }),
+  } satisfies Table
+})
 
 /** A table in the form in which it is imported, with its columns as they are read best. */
 const tableOf = Effect.fnUntraced(function* (
   run: Run,
-  { path, timeZone }: Pick<TableRequest, "path" | "timeZone">,
+  { path, timeZone, firstRows }: Pick<TableRequest, "path" | "timeZone" | "firstRows">,
 ) {
+  if (firstRows !== undefined) return Result.succeed<Table>(yield* firstRowsOf(run, path, firstRows))
   const read = yield* readTable(run, path, timeZone)
   if (Result.isFailure(read)) return Result.fail(read.failure)
   const query = fileQuery(path)
-  return Result.succeed({
-    query,
-    sourceTypes: yield* typesOf(run, query),
-    read: read.success,
-  } satisfies Table)
+  return Result.succeed<Table>({ query, sourceTypes: yield* typesOf(run, query), read: read.success })
 })
 
 const typesOf = Effect.fnUntraced(function* (run: Run, query: string) {
@@ -140,13 +167,13 @@ const preview = Effect.fnUntraced(function* (
 ) {
   const table = yield* tableOf(run, request)
   if (Result.isFailure(table)) return problemOf(table.failure)
-  const { query, sourceTypes, read } = table.success
+  const { query, sourceTypes, read, types } = table.success
   const usual = usualColumns(read, request.title)
   const columns = yield* chosenColumns(run, query, usual, sourceTypes, request.choices)
   const all = yield* profiled(run, table.success, columns)
   return {
     _tag: "Preview",
-    preview: yield* tablePreview(run, query, read.rows, all),
+    preview: yield* tablePreview(run, query, read.rows, all, types),
   } satisfies DataResponse
 })
 
@@ -171,7 +198,8 @@ const define = Effect.fnUntraced(function* (
     return isUsual && original !== undefined ? { ...choice, type: typeOfChoice(original.type) } : choice
   })
   const columns = yield* chosenColumns(run, query, read.columns, sourceTypes, own)
-  const all = yield* profiled(run, table.success, columns)
+  const looked = yield* profiled(run, table.success, columns)
+  const all = withBounds(looked, table.success)
   const unfit = all.flatMap(({ read: { column }, profile }) => (profile.unfit > 0 ? [column.name] : []))
   const stack = suggestStack({ id, title, rows: read.rows, columns: all.map(({ profile }) => profile) })
   const chosenTypes = new Map(
@@ -186,7 +214,7 @@ const define = Effect.fnUntraced(function* (
     const type = chosenTypes.get(column.name)
     const format = choice === undefined ? undefined : formatOfChoice(choice)
     return {
-      ...column,
+      ...(request.firstRows === undefined ? column : inDatabase(column)),
       ...(type !== undefined && { type }),
       ...(format !== undefined && (type ?? column.type) !== "string" && { format }),
     }
@@ -201,6 +229,23 @@ const define = Effect.fnUntraced(function* (
     },
   } satisfies DataResponse
 })
+
+/** A column of first rows as its database has it. */
+const inDatabase = ({ from: _, ...column }: DatasetColumn): DatasetColumn => column
+
+/** Columns of first rows with what their database says of all rows. */
+const withBounds = (
+  looked: ReadonlyArray<ProfiledColumn>,
+  { ofAll }: Table,
+): ReadonlyArray<ProfiledColumn> => {
+  if (ofAll === undefined) return looked
+  const profiles = ofAllRows(
+    looked.map(({ profile }) => profile),
+    ofAll.looked,
+    ofAll.bounds,
+  )
+  return looked.map((one, index) => ({ ...one, profile: profiles[index] ?? one.profile }))
+}
 
 const decodeDefinition = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.Json))
 /** A value as JSON, without what is not given. */

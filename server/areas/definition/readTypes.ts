@@ -1,5 +1,7 @@
 import type { DataPreview } from "#domain/areas/definition/queries.ts"
 import type { ColumnChoice, DataFileFormat, Definitions } from "#domain/areas/definition/types.ts"
+import type { ReadableColumn } from "../../query/database/DatabaseTables.ts"
+import type { TableBounds } from "../../query/database/firstRows.ts"
 import type { DatasetColumn } from "../../schema/dataset.ts"
 
 /** Request to the thread that reads files of data. */
@@ -30,9 +32,20 @@ export type DataRequest =
       readonly timeZone: string
     }
 
-/** Table in the form in which it is imported, and how its person has its columns read. */
+/** First rows of a table that stays in its database, as `writeFirstRows` writes them. */
+export interface FirstRowsOfTable {
+  readonly columns: ReadonlyArray<ReadableColumn>
+  /** What its database says of all rows; null where it does not. */
+  readonly bounds: TableBounds | null
+}
+
+/**
+ * Table in the form in which it is imported, or the first rows of one that stays in its database, and how its person has
+ * its columns read.
+ */
 export interface TableRequest {
   readonly path: string
+  readonly firstRows?: FirstRowsOfTable
   readonly folder: string
   readonly timeZone: string
   readonly choices: ReadonlyArray<ColumnChoice>
@@ -53,6 +66,9 @@ export interface DataProblem {
   readonly remedy: string
 }
 
+/** What a page shows of a table by its rows alone. */
+export type TablePreview = Omit<DataPreview, "name" | "title" | "notes" | "sampled">
+
 /** Response of the thread. */
 export type DataResponse =
   | {
@@ -61,7 +77,7 @@ export type DataResponse =
       readonly problems: ReadonlyArray<DataProblem>
       readonly notes: ReadonlyArray<string>
     }
-  | { readonly _tag: "Preview"; readonly preview: Omit<DataPreview, "name" | "title" | "notes"> }
+  | { readonly _tag: "Preview"; readonly preview: TablePreview }
   | { readonly _tag: "Define"; readonly definitions: Definitions; readonly unfit: ReadonlyArray<string> }
   /** Columns of a dataset as another file has them: those that it lacks, and values that do not fit. */
   | {

@@ -3,7 +3,7 @@ import { NotFound } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { Principal } from "#contract/principal.ts"
 import type { Replacement } from "#domain/areas/definition/queries.ts"
-import type { AddedDataset, Definition } from "#domain/areas/definition/types.ts"
+import { type AddedDataset, type Definition, fileOf } from "#domain/areas/definition/types.ts"
 import type { DataSourceId } from "#domain/kernel/ids.ts"
 import type { DatasetColumn } from "../../schema/dataset.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
@@ -39,7 +39,7 @@ export const compareFile = <E>(
   Effect.gen(function* () {
     const added = model.added?.get(id)
     const isOwn = added !== undefined && (principal.roleId === "ADMIN" || added.author === principal.userId)
-    if (!isOwn || added.removed) return yield* unknown
+    if (!isOwn || added.removed || fileOf(added) === null) return yield* unknown
     const defined = definedOf(added)
     if (Result.isFailure(defined)) return yield* unknown
     const before = defined.success.dataset.value

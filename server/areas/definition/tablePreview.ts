@@ -1,15 +1,12 @@
 import { Effect } from "effect"
-import {
-  type DataPreview,
-  histogramBars,
-  listedUnfit,
-  mostExamples,
-  previewRows,
-} from "#domain/areas/definition/queries.ts"
+import { histogramBars, listedUnfit, mostExamples, previewRows } from "#domain/areas/definition/queries.ts"
+import { ColumnChoice } from "#domain/areas/definition/types.ts"
 import { identifier } from "../../query/bindings.ts"
 import type { DuckDbError, Run } from "../../query/DuckDb.ts"
 import type { ReadColumn, ReadProfile } from "../../scaffold/tableProfile.ts"
+import type { ColumnType } from "../../schema/dataset.ts"
 import { typeOfChoice } from "./chosenColumns.ts"
+import type { TablePreview } from "./readTypes.ts"
 
 /** Columns whose histograms and examples are made: of wider tables, the first. */
 const figuredColumns = 100
@@ -41,7 +38,9 @@ export const tablePreview = Effect.fnUntraced(function* (
   query: string,
   rows: number,
   columns: ReadonlyArray<ProfiledColumn>,
-): Effect.fn.Return<Omit<DataPreview, "name" | "title" | "notes">, DuckDbError> {
+  /** The types that columns can be read as, by their names; any where it is not given. */
+  types?: ReadonlyMap<string, ReadonlyArray<ColumnType>>,
+): Effect.fn.Return<TablePreview, DuckDbError> {
   const cells = columns.map(({ read }, index) => `${read.value} AS c${index}`)
   yield* run(`CREATE OR REPLACE TEMP TABLE preview AS SELECT ${cells.join(", ")} FROM (${query})`)
   const shown = columns.map((column, index) =>
@@ -59,6 +58,7 @@ export const tablePreview = Effect.fnUntraced(function* (
           name,
           label,
           type: typeOfChoice(type),
+          types: [...new Set(types?.get(name)?.map(typeOfChoice) ?? ColumnChoice.fields.type.literals)],
           ...formatChoice(format),
           ...(meaning !== undefined && { meaning }),
           empty: profile.empty,

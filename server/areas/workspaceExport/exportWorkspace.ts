@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { basename, dirname, join, relative, sep } from "node:path"
 import { Data, Effect, Layer, Option, Result, Stream } from "effect"
 import { SqlClient } from "effect/sql"
+import { fileOf } from "#domain/areas/definition/types.ts"
 import { latestRevision } from "#domain/areas/document/document.ts"
 import type { Revision } from "#domain/areas/document/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
@@ -68,7 +69,10 @@ export const exportWorkspace = Effect.fn("exportWorkspace")(function* (
       const effective = yield* workspace.current
       const revisions = yield* uploadedRevisions(effective)
       const data = new Map(
-        [...(effective.added?.values() ?? [])].map(({ id, file }) => [id, `data/${id}.${file.format}`]),
+        [...(effective.added?.values() ?? [])].flatMap((added) => {
+          const file = fileOf(added)
+          return file === null ? [] : [[added.id, `data/${added.id}.${file.format}`] as const]
+        }),
       )
       const documents = new Map(
         [...revisions].map(([urn, { name }]) => [urn, `documents/${urn}/${fileName(name)}`]),
@@ -83,9 +87,9 @@ export const exportWorkspace = Effect.fn("exportWorkspace")(function* (
       )
       writeDefinitions(target, made)
       for (const [id, path] of data) {
-        const file = effective.added?.get(id)?.file
-        if (made.datasets.added.has(id) && file !== undefined)
-          yield* copyFile(file.fileId, join(target, path))
+        const added = effective.added?.get(id)
+        const file = added === undefined ? null : fileOf(added)
+        if (made.datasets.added.has(id) && file !== null) yield* copyFile(file.fileId, join(target, path))
       }
       for (const [urn, path] of documents) {
         const revision = revisions.get(urn)

@@ -11,6 +11,7 @@ import { Person, StackDefinition, type WorkspaceModel } from "../../schema/works
 import { hasAuthority } from "../../workspace/authorities.ts"
 import { withGranted } from "../../workspace/granted.ts"
 import { withAdministration } from "../../workspace/withAdministration.ts"
+import { connectionProblem } from "../../workspace/withDefinitions.ts"
 import { withInvited } from "../../workspace/withInvited.ts"
 import type { Fields } from "../../workspace/yamlText.ts"
 import { shortDefinition } from "./shortDefinition.ts"
@@ -68,8 +69,8 @@ export const madeDefinitions = (
   return {
     customer: customerFields(effective),
     ...peopleAndGroups(authored, effective),
-    datasets: made(effective.datasets, before.datasets, {
-      added: (dataset) => datasetFields({ ...dataset, source: files.data.get(dataset.id) ?? "" }),
+    datasets: made(without(effective.datasets, unconnected(effective)), before.datasets, {
+      added: (dataset) => datasetFields({ ...dataset, source: files.data.get(dataset.id) ?? dataset.source }),
       changed: () => ({}),
     }),
     stacks: made(without(effective.stacks, new Set(emptied.map(({ id }) => id))), before.stacks, {
@@ -137,6 +138,14 @@ const without = <K, A>(all: ReadonlyMap<K, A>, left: { has: (id: K) => boolean }
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const changedAccess = (access: unknown, former: unknown): Fields => (isSame(access, former) ? {} : { access })
+
+/** Datasets whose connection the workspace does not name any more: none of their cards is exported. */
+const unconnected = (workspace: WorkspaceModel) =>
+  new Set(
+    [...workspace.datasets.values()].flatMap((dataset) =>
+      connectionProblem(workspace, dataset) === null ? [] : [dataset.id],
+    ),
+  )
 
 const sawLess = "Its author saved it under policies that they chose: to others it would show more rows."
 

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { Effect, Option, Result, Schema } from "effect"
 import type { Connection } from "../../schema/connection.ts"
 import {
+  type ColumnType,
   connectionOf,
   type DatabaseDataset,
   type DatabaseSource,
@@ -34,13 +35,19 @@ export interface ConnectionPlace {
 
 type Problems = ReadonlyArray<DatasetProblem>
 
+/** A column of a table with the types that its values can be read as, its own first. */
+export interface ReadableColumn {
+  readonly column: DatasetColumn
+  readonly types: ReadonlyArray<ColumnType>
+}
+
 /** Tables that stay in a database. Its columns are stored, so that one that is away is known again after a restart. */
 export interface DatabaseTables {
   /** The columns of a source with the types that hold their values; null where its database is away and never was there. */
   readonly infer: (
     source: DatabaseSource,
     place: ConnectionPlace,
-  ) => Effect.Effect<Result.Result<ReadonlyArray<DatasetColumn> | null, Problems>>
+  ) => Effect.Effect<Result.Result<ReadonlyArray<ReadableColumn> | null, Problems>>
   /** The table of a dataset, or null as above. */
   readonly load: (
     dataset: DatabaseDataset,
@@ -116,9 +123,7 @@ export const makeDatabaseTables = (
         describe(source, place),
         Result.map(
           ({ database: { readingsOf }, columns }) =>
-            columns?.map(({ name, type }) =>
-              inferredColumn({ name, type: columnTypesOf(type, readingsOf)[0] ?? "string" }),
-            ) ?? null,
+            columns?.map(({ name, type }) => readable(name, columnTypesOf(type, readingsOf))) ?? null,
         ),
       ),
     load: Effect.fnUntraced(function* (dataset, place) {
@@ -151,6 +156,11 @@ export const makeDatabaseTables = (
     }),
   }
 }
+
+const readable = (name: string, types: ReadonlyArray<ColumnType>): ReadableColumn => ({
+  column: inferredColumn({ name, type: types[0] ?? "string" }),
+  types,
+})
 
 /** A table as it is now: its name says which answers are too old, those from before the current `refresh`. */
 export const renewed = (table: StoredTable, dataset: DatabaseDataset, now: number): StoredTable => {

@@ -32,6 +32,7 @@ const ProfileScreen = lazyPart(() => import("#src/screens/profile/ProfileScreen.
 const SearchScreen = lazyPart(() => import("#src/screens/search/SearchScreen.tsx"), "SearchScreen")
 const GalleryScreen = lazyPart(() => import("#src/screens/gallery/GalleryScreen.tsx"), "GalleryScreen")
 const DataScreen = lazyPart(() => import("#src/screens/data/DataScreen.tsx"), "DataScreen")
+const TablesScreen = lazyPart(() => import("#src/screens/data/TablesScreen.tsx"), "TablesScreen")
 const PreviewScreen = lazyPart(() => import("#src/screens/data/PreviewScreen.tsx"), "PreviewScreen")
 const ConnectScreen = lazyPart(() => import("#src/screens/connect/ConnectScreen.tsx"), "ConnectScreen")
 
@@ -205,7 +206,27 @@ const previewRoute = createRoute({
   path: "/data/$fileId",
   component: pageOf(PreviewScreen, function PreviewPage() {
     const { fileId } = previewRoute.useParams()
-    return <PreviewScreen key={fileId} fileId={fileId} />
+    return <PreviewScreen key={fileId} source={{ fileId }} />
+  }),
+})
+
+const tablesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/data/tables/$connection",
+  validateSearch: textQuery,
+  component: pageOf(TablesScreen, function TablesPage() {
+    const { connection } = tablesRoute.useParams()
+    const { query = "" } = tablesRoute.useSearch()
+    return <TablesScreen key={connection} connection={connection} query={query} />
+  }),
+})
+
+const tableRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/data/tables/$connection/$table",
+  component: pageOf(PreviewScreen, function TablePreviewPage() {
+    const source = tableRoute.useParams()
+    return <PreviewScreen key={source.table} source={source} />
   }),
 })
 
@@ -228,6 +249,8 @@ export const routeTree = rootRoute.addChildren([
   connectRoute,
   dataRoute,
   previewRoute,
+  tablesRoute,
+  tableRoute,
 ])
 
 /** Where the addresses are kept, by default in the browser's history, and whether a page is drawn without a browser. */

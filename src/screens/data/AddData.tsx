@@ -1,6 +1,7 @@
-import { useNavigate } from "@tanstack/react-router"
+import { Link, useNavigate } from "@tanstack/react-router"
+import { Database } from "lucide-react"
 import { useEffect, useEffectEvent, useState } from "react"
-import type { UploadedData } from "#domain/areas/definition/queries.ts"
+import type { OwnData, UploadedData } from "#domain/areas/definition/queries.ts"
 import type { UploadLimits } from "#domain/areas/document/types.ts"
 import { uploadData, uploadedData } from "#services/file/uploadData.ts"
 import { takeFile } from "#src/features/data/droppedFile.ts"
@@ -22,12 +23,21 @@ export const useDataUpload = (limits: UploadLimits, onRead: (read: UploadedData)
   return upload
 }
 
+/** Databases by their kinds, as they are called in every language. */
+const kindNames = { postgres: "PostgreSQL", clickhouse: "ClickHouse" } as const
+
 /** Rows and columns that were pasted, as a file: cells of a spreadsheet are parted by tabs. */
 const pastedFile = (text: string, name: string): File =>
   new File([text], `${name}.${text.includes("\t") ? "tsv" : "csv"}`, { type: "text/plain" })
 
-/** Adding data: a file is chosen or dropped, or a table is pasted; what is in it is shown next. */
-export const AddData = ({ limits }: { limits: UploadLimits }) => {
+/** Adding data: a file is chosen or dropped, a table is pasted, or one of a connection is chosen; what is in it is shown next. */
+export const AddData = ({
+  limits,
+  connections,
+}: {
+  limits: UploadLimits
+  connections: OwnData["connections"]
+}) => {
   const text = useText()
   const navigate = useNavigate()
   const [read, setRead] = useState<UploadedData | null>(null)
@@ -88,6 +98,22 @@ export const AddData = ({ limits }: { limits: UploadLimits }) => {
           </button>
         </form>
       </div>
+      {connections.length > 0 && (
+        <div className={styles.connections}>
+          <h3>{text("data.connections")}</h3>
+          <ul className={styles.tables}>
+            {connections.map(({ connection, kind }) => (
+              <li key={connection}>
+                <Link to="/data/tables/$connection" params={{ connection }} className={controls.button}>
+                  <Database size={18} aria-hidden="true" />
+                  {connection}
+                  <span className={styles.quiet}>{kindNames[kind]}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {read !== null && <UploadProblems read={read} />}
       {read !== null && read.tables.length > 1 && (
         <>

@@ -1,13 +1,12 @@
 import { useIntl } from "react-intl"
 import type { PreviewColumn } from "#domain/areas/definition/queries.ts"
-import { ColumnChoice } from "#domain/areas/definition/types.ts"
+import type { ColumnChoice } from "#domain/areas/definition/types.ts"
 import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./data.module.css"
 import { Histogram } from "./Histogram.tsx"
 import { useValueText } from "./useValueText.ts"
 
-const types = ColumnChoice.fields.type.literals
 const formats = ["percent", "EUR", "USD", "GBP", "CHF", "JPY"] as const
 
 const isNumber = (type: ColumnChoice["type"]): boolean => type === "long" || type === "double"
@@ -25,7 +24,7 @@ export const ColumnFields = ({
   const text = useText()
   const intl = useIntl()
   const valueText = useValueText()
-  const { name, empty, distinct, least, largest, examples, histogram, unfit, unfitValues } = column
+  const { name, empty, distinct, least, largest, examples, histogram, unfit, unfitValues, types } = column
   const { label, type, format, meaning = "" } = choice ?? column
   const choose = (change: Partial<Pick<ColumnChoice, "label" | "type" | "meaning">>): void => {
     const next = { label, type, meaning, ...change }
@@ -57,6 +56,7 @@ export const ColumnFields = ({
         <select
           className={controls.input}
           value={type}
+          disabled={types.length === 1}
           onChange={({ target }) => {
             const chosen = types.find((one) => one === target.value)
             if (chosen !== undefined) choose({ type: chosen })

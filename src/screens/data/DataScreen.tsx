@@ -36,7 +36,7 @@ export const DataScreen = () => {
         )
       ) : (
         <>
-          <AddData limits={result.upload} />
+          <AddData limits={result.upload} connections={result.connections} />
           <section className={home.section}>
             <h2 className={home.heading}>{text("data.own")}</h2>
             {result.datasets.length === 0 ? (

@@ -20,7 +20,7 @@ const ReplaceDialog = lazyPart(() => import("./ReplaceDialog.tsx"), "ReplaceDial
   opens: "data.replace",
 })
 
-/** A dataset of the current user with its file and stack: its file can be replaced, and it can be removed and brought back. */
+/** A dataset of the current user with its stack, over a file, which can be replaced, or a table; it can be removed and brought back. */
 export const OwnDataset = ({
   dataset,
   limits,
@@ -33,7 +33,7 @@ export const OwnDataset = ({
   const text = useText()
   const { locale } = useIntl()
   const dispatch = useDispatch()
-  const { id, stack, name, fileName, rows, sizeBytes, changed } = dataset
+  const { id, stack, name, changed } = dataset
   const stream = datasetStream(id)
   useFollow(stream)
   const current = useShared(stream, "definition")
@@ -61,15 +61,19 @@ export const OwnDataset = ({
               {name}
             </Link>
             <p className={styles.quiet}>
-              {fileName} · {text("data.rows", { count: rows })} · {sizeText(sizeBytes, locale)} ·{" "}
-              <RelativeTime at={changed} />
+              {"fileId" in dataset
+                ? `${dataset.fileName} · ${text("data.rows", { count: dataset.rows })} · ${sizeText(dataset.sizeBytes, locale)}`
+                : `${dataset.connection} · ${dataset.table}`}{" "}
+              · <RelativeTime at={changed} />
             </p>
           </div>
           <div className={styles.actions}>
-            <button type="button" className={controls.button} onClick={() => setReplacing(true)}>
-              <RefreshCw size={18} aria-hidden="true" />
-              {text("data.replace")}
-            </button>
+            {"fileId" in dataset && (
+              <button type="button" className={controls.button} onClick={() => setReplacing(true)}>
+                <RefreshCw size={18} aria-hidden="true" />
+                {text("data.replace")}
+              </button>
+            )}
             <button
               type="button"
               className={controls.icon}
@@ -84,7 +88,7 @@ export const OwnDataset = ({
         </>
       )}
       {problem !== undefined && <OutboxProblem entry={problem} />}
-      {isReplacing && (
+      {isReplacing && "fileId" in dataset && (
         <Suspense>
           <ReplaceDialog
             dataset={dataset}

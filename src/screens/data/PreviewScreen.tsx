@@ -1,7 +1,12 @@
 import { Link, useNavigate } from "@tanstack/react-router"
 import { useEffect, useEffectEvent, useId, useState } from "react"
-import { createData, type DataPreview, dataPreview } from "#domain/areas/definition/queries.ts"
-import { type ColumnChoice, type DataFileId, maxDatasetName } from "#domain/areas/definition/types.ts"
+import {
+  type ChosenSource,
+  createData,
+  type DataPreview,
+  dataPreview,
+} from "#domain/areas/definition/queries.ts"
+import { type ColumnChoice, maxDatasetName } from "#domain/areas/definition/types.ts"
 import { mintCommandId } from "#services/ids/mint.ts"
 import { useDataProblem } from "#src/features/data/useDataProblem.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
@@ -27,15 +32,15 @@ const readChoices = (choices: Choices, { columns }: DataPreview): ReadonlyArray<
     return [{ ...read, label }]
   })
 
-/** An uploaded table before a dataset is made of it: its columns, which can be corrected, and its first rows. */
-export const PreviewScreen = ({ fileId }: { fileId: DataFileId }) => {
+/** A table before a dataset is made of it: its columns, which can be corrected, and its first rows. */
+export const PreviewScreen = ({ source }: { source: ChosenSource }) => {
   const text = useText()
   const errorText = useDataProblem()
   const dispatch = useDispatch()
   usePageTitle(text("data.preview.title"))
   const [choices, setChoices] = useState<Choices>({})
   const [shown, setShown] = useState<DataPreview | null>(null)
-  const params = { fileId, columns: shown === null ? [] : readChoices(choices, shown) }
+  const params = { source, columns: shown === null ? [] : readChoices(choices, shown) }
   const load = { area: "dataPreview", command: { _tag: "Load", params } } as const
   useLoad(load)
   const { result, failure } = useSelect((state) => dataPreview.loadedOf(state.dataPreview, params))
@@ -43,20 +48,20 @@ export const PreviewScreen = ({ fileId }: { fileId: DataFileId }) => {
   const preview = result ?? shown
   if (preview === null) {
     return failure === null ? (
-      <Skeleton label={text("data.reading")} height={560} />
+      <Skeleton label={text("fileId" in source ? "data.reading" : "data.tables.reading")} height={560} />
     ) : (
       <Failure
-        title={text("data.preview.failed")}
+        title={text("fileId" in source ? "data.preview.failed" : "data.tables.unreadable")}
         detail={errorText(failure)}
         onRetry={() => void dispatch(load)}
       >
-        <Link to="/data">{text("data.title")}</Link>
+        <BackLink source={source} />
       </Failure>
     )
   }
   return (
     <Preview
-      fileId={fileId}
+      source={source}
       preview={preview}
       isRead={result !== null}
       problem={failure === null ? null : errorText(failure)}
@@ -66,15 +71,29 @@ export const PreviewScreen = ({ fileId }: { fileId: DataFileId }) => {
   )
 }
 
+/** Link to where another table is chosen. */
+const BackLink = ({ source, className }: { source: ChosenSource; className?: string | undefined }) => {
+  const text = useText()
+  return "fileId" in source ? (
+    <Link to="/data" className={className}>
+      {text(className === undefined ? "data.title" : "cancel")}
+    </Link>
+  ) : (
+    <Link to="/data/tables/$connection" params={{ connection: source.connection }} className={className}>
+      {text(className === undefined ? "data.tables.other" : "cancel")}
+    </Link>
+  )
+}
+
 const Preview = ({
-  fileId,
+  source,
   preview,
   isRead,
   problem,
   choices,
   onChoose,
 }: {
-  fileId: DataFileId
+  source: ChosenSource
   preview: DataPreview
   /** Whether it is of the choices as they are. */
   isRead: boolean
@@ -87,7 +106,7 @@ const Preview = ({
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const id = useId()
-  const { title, columns, rows, sample, notes } = preview
+  const { title, columns, rows, sampled, sample, notes } = preview
   const [typed, setTyped] = useState<string | null>(null)
   const [commandId] = useState(mintCommandId)
   const name = (typed ?? title).trim()
@@ -110,7 +129,7 @@ const Preview = ({
   const create = (): void => {
     if (name === "" || hint !== null || isMaking || !isRead) return
     const chosen = columns.flatMap((column) => choices[column.name] ?? [])
-    const command = { commandId, fileId, name, columns: chosen }
+    const command = { commandId, source, name, columns: chosen }
     setSent(command)
     dispatch({ area: "createData", command: { _tag: "Load", params: command } })
   }
@@ -125,9 +144,7 @@ const Preview = ({
       <div className={styles.head}>
         <h1 className={home.title}>{text("data.preview.title")}</h1>
         <div className={styles.create}>
-          <Link to="/data" className={controls.button}>
-            {text("cancel")}
-          </Link>
+          <BackLink source={source} className={controls.button} />
           <button
             type="submit"
             className={`${controls.button} ${controls.primary}`}
@@ -157,9 +174,15 @@ const Preview = ({
         />
       </label>
       <p className={`${styles.quiet} ${styles.summary}`}>
-        {preview.name} · {text("data.rows", { count: rows })} ·{" "}
-        {text("data.columns", { count: columns.length })}
+        {[
+          preview.name,
+          ...(rows === null
+            ? []
+            : [text(sampled === null ? "data.rows" : "data.rows.about", { count: rows })]),
+          text("data.columns", { count: columns.length }),
+        ].join(" · ")}
       </p>
+      {sampled !== null && <p className={styles.notes}>{text("data.sampled", { count: sampled })}</p>}
       {notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.map((note) => (

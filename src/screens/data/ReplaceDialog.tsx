@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from "react"
 import { useIntl } from "react-intl"
 import {
   FileMode,
-  type ListedDataset,
+  type ListedFileDataset,
   type Replacement,
   replaceFile,
   replacement as replacementQuery,
@@ -28,7 +28,7 @@ export const ReplaceDialog = ({
   onClose,
   onReplaced,
 }: {
-  dataset: ListedDataset
+  dataset: ListedFileDataset
   limits: UploadLimits
   onClose: () => void
   onReplaced: () => void
