@@ -16,7 +16,7 @@ interface Search {
   readonly query?: string
 }
 
-const paths = ["/", "/card/$urn", "/stacks/$stackId"] as const
+const paths = ["/", "/card/$urn", "/stacks/$stackId", "/data/tables/$connection"] as const
 
 /** Draws a screen as `openScreen` does, at the last of these addresses, which are the history of a browser. */
 export const openScreenAt = async (

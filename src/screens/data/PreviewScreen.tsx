@@ -46,12 +46,13 @@ export const PreviewScreen = ({ source }: { source: ChosenSource }) => {
   const { result, failure } = useSelect((state) => dataPreview.loadedOf(state.dataPreview, params))
   if (result !== null && result !== shown) setShown(result)
   const preview = result ?? shown
+  const isFile = "fileId" in source
   if (preview === null) {
     return failure === null ? (
-      <Skeleton label={text("fileId" in source ? "data.reading" : "data.tables.reading")} height={560} />
+      <Skeleton label={text(isFile ? "data.reading" : "data.tables.reading")} height={560} />
     ) : (
       <Failure
-        title={text("fileId" in source ? "data.preview.failed" : "data.tables.unreadable")}
+        title={text(isFile ? "data.preview.failed" : "data.tables.unreadable")}
         detail={errorText(failure)}
         onRetry={() => void dispatch(load)}
       >
