@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { Redacted, Result } from "effect"
+import { Redacted, Result, Schema } from "effect"
 import { expect, it } from "vitest"
 import { parse } from "yaml"
 import { projectRoot, readConfig } from "../server/kernel/config.ts"
+import { answerSettings } from "../server/query/clickhouse/clickhouseSettings.ts"
+import { Connection, portOf } from "../server/schema/connection.ts"
 import { ignored, image, imageEnvironment, imageValue, stages } from "./container.fixture.ts"
 
 interface Service {
@@ -14,12 +16,28 @@ interface Service {
   readonly depends_on?: Readonly<Record<string, unknown>>
 }
 
+interface WarehouseService extends Service {
+  readonly image: string
+  readonly healthcheck: { readonly test: ReadonlyArray<string> }
+  readonly configs: ReadonlyArray<{ readonly source: string; readonly target: string }>
+}
+
 const read = (file: string): string => readFileSync(join(projectRoot, file), "utf8")
 const compose: {
   readonly services: Readonly<Record<"cairn" | "postgres", Service>>
   readonly volumes: Readonly<Record<string, unknown>>
 } = parse(read("compose.yaml"))
 const { cairn, postgres } = compose.services
+const warehouse: {
+  readonly services: { readonly cairn: Pick<Service, "environment">; readonly clickhouse: WarehouseService }
+  readonly configs: Readonly<Record<string, { readonly content: string }>>
+  readonly volumes: Readonly<Record<string, unknown>>
+} = parse(read("compose.clickhouse.yaml"))
+
+/** Blocks of YAML in the page about containers. */
+const shownBlocks = [...read("docs/containers.md").matchAll(/```yaml\n([\s\S]*?)```/g)].map(
+  ([, text = ""]): unknown => parse(text),
+)
 
 /** An environment of compose.yaml, with what its person names. */
 const filled = (environment: Readonly<Record<string, string>>) =>
@@ -91,10 +109,47 @@ it("has services that the product can read, on ports and volumes that the image 
   }
 })
 
+const decodeOwn = Schema.decodeUnknownSync(
+  Schema.Struct({
+    services: Schema.Struct({
+      cairn: Schema.Struct({
+        environment: Schema.Record(Schema.String, Schema.String),
+        volumes: Schema.Array(Schema.String),
+      }),
+    }),
+  }),
+)
+const decodeConnections = Schema.decodeUnknownSync(
+  Schema.Struct({ connections: Schema.Struct({ warehouse: Connection }) }),
+)
+
+it("has a ClickHouse of its own file, that a workspace reads by the connection that the page shows", () => {
+  const { cairn: reader, clickhouse } = warehouse.services
+  const shown = shownBlocks.find((block) => Object.keys(block ?? {}).includes("connections"))
+  const connection = decodeConnections(shown).connections.warehouse
+  const { kind, host, database, user, password } = connection
+  expect([kind, Object.keys(warehouse.services).includes(host)]).toEqual(["clickhouse", true])
+  expect(database).toBe(clickhouse.environment.CLICKHOUSE_DB)
+  const secret = password !== undefined && "env" in password ? password.env : ""
+  expect(reader.environment[secret]).toBe(clickhouse.environment[secret])
+  expect(reader.environment[secret]?.startsWith(`\${${secret}:?`)).toBe(true)
+  expect(clickhouse.healthcheck.test.at(-1)).toContain(`:${portOf(connection)}/`)
+  const [account] = clickhouse.configs
+  expect(account?.target).toMatch(/^\/etc\/clickhouse-server\/users\.d\/\w+\.xml$/)
+  const { content = "" } = warehouse.configs[account?.source ?? ""] ?? {}
+  expect(content).toContain(`<${user}>`)
+  expect(content).toContain(`<password from_env="${secret}"/>`)
+  expect(content).toContain(`<query>GRANT SELECT ON ${database}.*</query>`)
+  expect(content).toContain(`<readonly>${answerSettings.readonly}</readonly>`)
+  expect(read("docs/workspace.md")).toContain(`tried with ${clickhouse.image.split(":")[1]}.`)
+  expect(clickhouse.ports).toBeUndefined()
+  expect(clickhouse.mem_limit).toMatch(/^\dg$/)
+  expect(clickhouse.volumes.map((volume) => volume.split(":")[0])).toEqual(Object.keys(warehouse.volumes))
+})
+
 it("shows a workspace of one's own by variables that the product reads", () => {
-  const block = /```yaml\n([\s\S]*?)```/.exec(read("docs/containers.md"))?.[1] ?? ""
-  const own: { readonly services: { readonly cairn: Service } } = parse(block)
-  const { environment, volumes } = own.services.cairn
+  const shown = shownBlocks.find((block) => Object.keys(block ?? {}).includes("services"))
+  const { environment, volumes } = decodeOwn(shown).services.cairn
   expect(Object.keys(environment).filter((name) => !documented.has(name))).toEqual([])
   const config = configOf({ ...cairn.environment, ...environment })
   expect([config.allowsSampleSignIn, config.hasLiveSample, config.trustsProxy]).toEqual([false, false, true])
