@@ -6,6 +6,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from "vite"
 import { compiledMessages } from "./scripts/compiledMessages.ts"
 import { directImports } from "./scripts/directImports.ts"
 import { emojiSets } from "./scripts/emojiSets.ts"
+import { listReasons } from "./scripts/listReasons.ts"
 import { retriableImports } from "./scripts/retriableImports.ts"
 
 const server = `http://localhost:${process.env.PORT ?? 4400}`
@@ -94,6 +95,7 @@ export default defineConfig({
     compiledMessages,
     emojiSets,
     directImports(),
+    listReasons,
     react(),
     addresses,
     scriptsLast(),
