@@ -44,6 +44,15 @@ export const limitFigures: Readonly<Record<string, ReadonlyArray<FiguresOf>>> = 
     ],
   ],
   "statement of a query": [[turns, "longestStatement s"]],
+  "statement in a ClickHouse database": [
+    [turns, "longestStatement s"],
+    ["server/query/clickhouse/clickhouseSettings.ts", "mostMemory bytes", "mostRows"],
+  ],
+  "tables of a connection": [["domain/areas/definition/queries.ts", "listedTables"]],
+  "first rows of a table of a connection": [
+    ["server/query/database/firstRows.ts", "lookedAt", "mostText"],
+    ["server/query/database/BrowsedDatabase.ts", "longestReading ms", "longestBounds ms"],
+  ],
   "statements at once": [
     [
       turns,
