@@ -1,9 +1,15 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { createClient } from "@clickhouse/client"
 import { PgConnection } from "@effect/sql-pg"
 import { Effect, Layer, Stream } from "effect"
 import { plainCalendar } from "../domain/data/calendar.ts"
 import { DataSourceId } from "../domain/kernel/ids.ts"
 import { PostgresFixture } from "../server/kernel/postgres.fixture.ts"
 import type { CompiledQuery } from "../server/query/CompiledQuery.ts"
+import { ChdbFixture, chdbPassword } from "../server/query/clickhouse/chdb.fixture.ts"
+import { answerSettings, streamSettings } from "../server/query/clickhouse/clickhouseSettings.ts"
+import { parameterOf as clickhouseParameterOf } from "../server/query/clickhouse/clickhouseTypes.ts"
 import { compile } from "../server/query/compile.ts"
 import { Datasets } from "../server/query/Datasets.ts"
 import { DuckDb } from "../server/query/DuckDb.ts"
@@ -12,7 +18,7 @@ import { parameterOf } from "../server/query/postgres/postgresTypes.ts"
 import { QueryEngine } from "../server/query/QueryEngine.ts"
 import { loadWorkspace } from "../server/workspace/load.ts"
 import { interleaved, timed } from "./cairn/interleaved.ts"
-import { columns, salesOf } from "./engines/sales.ts"
+import { clickhouseColumns, columns, salesOf } from "./engines/sales.ts"
 import { figure } from "./form.ts"
 import { quantile } from "./quantile.ts"
 import { printTable, printVerdict } from "./table.ts"
@@ -28,6 +34,10 @@ const calendar = { ...plainCalendar, today: "2026-06-30" }
 const names = ["shop", "item", "day", "amount", "pieces"]
 const vowels = "aeiou"
 const letters = "bcdfghjklmnprstv"
+
+/** Whether `npm run test:engines` has installed ClickHouse's engine: it is left out otherwise. */
+const hasChdb = existsSync(join(import.meta.dirname, "../.engines/node_modules/chdb"))
+const noChdb = Layer.succeed(ChdbFixture, { port: 0, command: () => Effect.void })
 
 /** What is asked, each round under another filter or search, so that no answer is kept. */
 const questions: Readonly<Record<string, (round: number) => Query>> = {
@@ -62,10 +72,25 @@ const measured = Effect.gen(function* () {
   const { port } = yield* PostgresFixture
   const at = { host: "127.0.0.1", port, database: "postgres", username: "cairn" }
   const plain = yield* PgConnection.make(at)
-  const { folder, data, file } = salesOf(rows, port)
+  const warehouse = hasChdb ? yield* ChdbFixture : null
+  const { folder, data, file } = salesOf(
+    rows,
+    port,
+    warehouse && { port: warehouse.port, password: chdbPassword },
+  )
   yield* plain.query(`CREATE TABLE sales (${columns})`)
   yield* plain.query(`COPY sales FROM '${file}' WITH (FORMAT csv, HEADER)`)
   yield* plain.query("VACUUM ANALYZE sales")
+  if (warehouse !== null) {
+    yield* warehouse.command(`CREATE TABLE sales (${clickhouseColumns}) ENGINE = MergeTree ORDER BY day`)
+    yield* warehouse.command(`INSERT INTO sales SELECT * FROM file('${file}', CSVWithNames)`)
+  }
+  const client = createClient({
+    url: `http://127.0.0.1:${warehouse?.port ?? 0}`,
+    username: "cairn",
+    password: chdbPassword,
+  })
+  yield* Effect.addFinalizer(() => Effect.promise(() => client.close()))
 
   const services = yield* Layer.build(QueryEngine.layerNoDeps.pipe(Layer.provideMerge(Datasets.layer(data))))
   const loaded = yield* Effect.flatMap(loadWorkspace(folder), Effect.fromResult).pipe(
@@ -85,6 +110,20 @@ const measured = Effect.gen(function* () {
       isLong
         ? Stream.runDrain(plain.stream(sql, params.map(parameterOf)))
         : plain.queryValues(sql, params.map(parameterOf)),
+    ...(warehouse !== null && {
+      clickhouse: ({ sql, params }: CompiledQuery, isLong: boolean) =>
+        Effect.promise(async () => {
+          const answer = await client.query({
+            query: sql,
+            format: "JSONCompactEachRow",
+            query_params: Object.fromEntries(
+              params.map((binding, index) => [`p${index + 1}`, clickhouseParameterOf(binding)]),
+            ),
+            clickhouse_settings: isLong ? streamSettings : answerSettings,
+          })
+          for await (const batch of answer.stream()) for (const row of batch) row.json()
+        }),
+    }),
   }
   const lines: Array<readonly [string, number, number, number]> = []
   for (const [dataset, ask] of Object.entries(alone)) {
@@ -126,7 +165,7 @@ const measured = Effect.gen(function* () {
     }
   }
   return lines
-}).pipe(Effect.scoped, Effect.provide(PostgresFixture.layer))
+}).pipe(Effect.scoped, Effect.provide([PostgresFixture.layer, hasChdb ? ChdbFixture.layer : noChdb]))
 
 const lines = await Effect.runPromise(measured)
 printTable([`${rows.toLocaleString("en")} rows`, "SQL alone ms", "Cairn ms", "ratio without 2 ms"], lines)

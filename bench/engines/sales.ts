@@ -37,8 +37,18 @@ const lineOf = (row: number): string => {
 /** Columns of the sales in PostgreSQL. */
 export const columns = "shop text, item text, day date, amount numeric(12, 2), pieces integer"
 
-/** Writes a workspace whose sales are a file, `file`, and stay in PostgreSQL at a port, `postgres`. */
-export const salesOf = (rows: number, port: number) => {
+/** Columns of the sales in ClickHouse. */
+export const clickhouseColumns = "shop String, item String, day Date32, amount Decimal(12, 2), pieces Int32"
+
+/**
+ * Writes a workspace whose sales are a file, `file`, and stay in PostgreSQL at a port, `postgres`, and where there is one in
+ * ClickHouse, `clickhouse`.
+ */
+export const salesOf = (
+  rows: number,
+  port: number,
+  clickhouse: { readonly port: number; readonly password: string } | null,
+) => {
   const folder = temporaryFolder()
   // The database reads the file as well, as a user of its own.
   chmodSync(folder, 0o755)
@@ -49,15 +59,23 @@ export const salesOf = (rows: number, port: number) => {
   writeFileSync(file, `shop,item,day,amount,pieces\n${lines.join("\n")}\n`)
   writeFileSync(
     join(folder, "workspace.yaml"),
-    `name: Bench\nconnections:\n  bench: { kind: postgres, host: 127.0.0.1, port: ${port}, database: postgres, user: cairn }\n`,
+    `name: Bench\nconnections:\n  bench: { kind: postgres, host: 127.0.0.1, port: ${port}, database: postgres, user: cairn }\n${
+      clickhouse === null
+        ? ""
+        : `  warehouse: { kind: clickhouse, host: 127.0.0.1, port: ${clickhouse.port}, user: cairn, password: { file: warehouse.password } }\n`
+    }`,
   )
+  if (clickhouse !== null)
+    writeFileSync(join(folder, "warehouse.password"), `${clickhouse.password}\n`, { mode: 0o600 })
   writeFileSync(
     join(folder, "people.yaml"),
     "- { id: ada, displayName: Ada, email: ada@cairn.example, roleId: ADMIN, password: cairn }\n",
   )
   writeFileSync(
     join(folder, "datasets.yaml"),
-    "- { id: file, source: sales.csv }\n- { id: postgres, source: { postgres: bench, table: sales } }\n",
+    `- { id: file, source: sales.csv }\n- { id: postgres, source: { postgres: bench, table: sales } }\n${
+      clickhouse === null ? "" : "- { id: clickhouse, source: { clickhouse: warehouse, table: sales } }\n"
+    }`,
   )
   writeFileSync(join(folder, "stacks.yaml"), "[]\n")
   return { folder, data, file }
