@@ -26,7 +26,8 @@ import { createWebhooks } from "./migrations/0023_create_webhooks.ts"
 import { createInboxMails } from "./migrations/0024_create_inbox_mails.ts"
 import { createAvatarPictures } from "./migrations/0025_create_avatar_pictures.ts"
 import { createDraftCompactions } from "./migrations/0026_create_draft_compactions.ts"
-import { createApiTokens } from "./migrations/0027_create_api_tokens.ts"
+import { orderMessageIndex } from "./migrations/0027_order_message_index.ts"
+import { createApiTokens } from "./migrations/0028_create_api_tokens.ts"
 
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
 export const migrations = {
@@ -56,7 +57,8 @@ export const migrations = {
   "0024_create_inbox_mails": createInboxMails,
   "0025_create_avatar_pictures": createAvatarPictures,
   "0026_create_draft_compactions": createDraftCompactions,
-  "0027_create_api_tokens": createApiTokens,
+  "0027_order_message_index": orderMessageIndex,
+  "0028_create_api_tokens": createApiTokens,
 }
 
 const idOf = (name: string): number => Number.parseInt(name, 10)

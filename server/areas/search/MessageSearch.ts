@@ -22,9 +22,10 @@ import type { Person } from "../../schema/workspace.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { Channels } from "../buzz/channels.ts"
 import { profileOf } from "../profile/profile.ts"
-import { type IndexedMessage, MessageIndex, type Page, type WantedMessages } from "./MessageIndex.ts"
+import { type IndexedMessage, MessageIndex, type Page } from "./MessageIndex.ts"
 import { mentionMark } from "./mentionMark.ts"
 import { channelsNamed, peopleNamed, readSearch } from "./resolve.ts"
+import type { WantedMessages } from "./wantedMessages.ts"
 
 const dayAfter = (day: string): string => isoDay(dayNumber(day) + 1)
 

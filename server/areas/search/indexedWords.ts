@@ -3,7 +3,7 @@ import { type Phrase, wordsOf } from "#domain/areas/search/words.ts"
 /** PostgreSQL keeps 256 places of a word in a text: what comes later is indexed in neither store. */
 const maxPlaces = 255
 /** Stands in SQLite where a word is left out, so that its neighbours do not become neighbours. No text has it as a word. */
-const gap = "¶"
+export const gap = "¶"
 
 /** The words of a text in their order; null where one occurs too often. */
 const places = (text: string): ReadonlyArray<string | null> => {
@@ -30,11 +30,20 @@ export const tsvectorText = (text: string): string => {
   return [...placesOf].map(([word, at]) => `'${word}':${at.join(",")}`).join(" ")
 }
 
-/** Phrases as FTS5 asks for them, of which all or any must stand in a text. */
-export const ftsQuery = (phrases: ReadonlyArray<Phrase>, must: "all" | "any"): string =>
-  phrases
-    .map(({ words, isPrefix }) => `"${words.join(" ")}"${isPrefix ? " *" : ""}`)
-    .join(must === "all" ? " AND " : " OR ")
+const anyPhrase = (phrases: ReadonlyArray<Phrase>): string =>
+  phrases.map(({ words, isPrefix }) => `"${words.join(" ")}"${isPrefix ? " *" : ""}`).join(" OR ")
+
+/** Every message has a term that begins so. */
+const anyMessage = `"${gap}" *`
+
+/** A query of FTS5: of each list any phrase must stand in a text, and none of the unwanted ones. */
+export const ftsQuery = (
+  all: ReadonlyArray<ReadonlyArray<Phrase>>,
+  without: ReadonlyArray<Phrase>,
+): string => {
+  const wanted = all.length === 0 ? anyMessage : all.map((any) => `(${anyPhrase(any)})`).join(" AND ")
+  return without.length === 0 ? wanted : `(${wanted}) NOT (${anyPhrase(without)})`
+}
 
 /** Phrases as a `tsquery`, of which all or any must stand in a text. */
 export const tsqueryText = (phrases: ReadonlyArray<Phrase>, must: "all" | "any"): string =>

@@ -9,8 +9,10 @@ import type { Seq } from "#domain/kernel/ids.ts"
 import type { Unreadable } from "#domain/kernel/upcast.ts"
 import { type SharedEvent, shared } from "#domain/shared.ts"
 import { envelopesOf } from "../../log/rows.ts"
-import { ftsText, tsvectorText } from "./indexedWords.ts"
+import { ftsDocument } from "./indexedTerms.ts"
+import { tsvectorText } from "./indexedWords.ts"
 import { mentionMark } from "./mentionMark.ts"
+import { makeMessageIds } from "./messageIds.ts"
 
 /** How many events are indexed in one transaction, which writers of a store with one connection wait for. */
 const eventsAtOnce = 200
@@ -68,6 +70,7 @@ const hasLink = (text: string): number => (/\bhttps?:\/\/\S/i.test(text) ? 1 : 0
  */
 export const makeIndexing = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
+  const idsOf = yield* makeMessageIds
   const forUpdate = sql.literal(sql.onDialectOrElse({ pg: () => "for update", orElse: () => "" }))
 
   /** What a message has beside its text, which an edit leaves as it was. */
@@ -77,25 +80,35 @@ export const makeIndexing = Effect.gen(function* () {
     return sent?.event.attachments ?? []
   })
 
+  /** Brings SQLite's full-text table to what the row of a message says: a deleted one is not in it. */
+  const indexTerms = Effect.fnUntraced(function* (stream: StreamName, seq: Seq) {
+    const [row] = yield* sql<ReturnType<typeof rowOf> & { readonly id: number }>`
+      select * from search_message where stream = ${stream} and seq = ${seq}`
+    if (row === undefined) return
+    yield* row.is_deleted === 1
+      ? sql`delete from search_words where rowid = ${row.id}`
+      : sql`insert or replace into search_words (rowid, words) values (${row.id}, ${ftsDocument(row)})`
+  })
+  const follow = (stream: StreamName, seq: Seq) =>
+    sql.onDialectOrElse({ pg: () => Effect.void, orElse: () => indexTerms(stream, seq) })
+
   const edit = Effect.fnUntraced(function* (stream: StreamName, seq: Seq, content: MessageContent) {
     const { text: said, tags } = content
     const text = searchedText(said, yield* attachmentsOf(stream, seq))
-    yield* sql.onDialectOrElse({
-      pg: () => sql`update search_message set text = ${text}, has_link = ${hasLink(said)},
-        mentioned = ${mentionedOf(tags)}, words = ${tsvectorText(text)}::tsvector where stream = ${stream} and seq = ${seq} and is_deleted = 0`,
-      orElse: () =>
-        Effect.andThen(
-          sql`update search_message set text = ${text}, has_link = ${hasLink(said)},
-            mentioned = ${mentionedOf(tags)} where stream = ${stream} and seq = ${seq} and is_deleted = 0`,
-          sql`insert or replace into search_words (rowid, words)
-            select id, ${ftsText(text)} from search_message
-            where stream = ${stream} and seq = ${seq} and is_deleted = 0`,
-        ),
+    const words = sql.onDialectOrElse({
+      pg: () => sql`, words = ${tsvectorText(text)}::tsvector`,
+      orElse: () => sql.literal(""),
     })
+    yield* sql`update search_message set text = ${text}, has_link = ${hasLink(said)},
+      mentioned = ${mentionedOf(tags)}${words} where stream = ${stream} and seq = ${seq} and is_deleted = 0`
+    yield* follow(stream, seq)
   })
 
   const set = (stream: StreamName, seq: Seq, column: "is_pinned" | "is_deleted", value: 0 | 1) =>
-    sql`update search_message set ${sql(column)} = ${value} where stream = ${stream} and seq = ${seq}`
+    Effect.andThen(
+      sql`update search_message set ${sql(column)} = ${value} where stream = ${stream} and seq = ${seq}`,
+      follow(stream, seq),
+    )
 
   const removeRedacted = Effect.fnUntraced(function* (
     stream: StreamName,
@@ -123,12 +136,12 @@ export const makeIndexing = Effect.gen(function* () {
           ${sql.insert(Arr.map(rows, (row) => ({ ...row, words: tsvectorText(row.text) })))}`,
       orElse: () =>
         Effect.gen(function* () {
-          const ids = yield* sql<{ id: number; seq: number }>`
-            insert into search_message ${sql.insert(rows)} returning id, seq`
-          const textOf = new Map<number, string>(rows.map(({ seq, text }) => [seq, text]))
-          const words = ids.map(({ id, seq }) => ({ rowid: id, words: ftsText(textOf.get(seq) ?? "") }))
-          // Not "or replace" as where one is edited: FTS5 would look for each of them first.
-          if (Arr.isArrayNonEmpty(words)) yield* sql`insert into search_words ${sql.insert(words)}`
+          const ids = yield* idsOf(rows.map(({ at }) => at))
+          yield* sql`insert into search_message
+            ${sql.insert(Arr.map(rows, (row, index) => ({ id: ids[index], ...row })))}`
+          // Not "or replace" as where one changes: FTS5 would look for each of them first.
+          yield* sql`insert into search_words
+            ${sql.insert(Arr.map(rows, (row, index) => ({ rowid: ids[index], words: ftsDocument(row) })))}`
         }),
     })
   })
