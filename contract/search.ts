@@ -61,12 +61,13 @@ export type SearchRequest = typeof SearchRequest.Type
 
 /**
  * What a search found, the best first and messages behind the rest, the newest first; how much this answer has, and how
- * much there is in all. `unknownOperators` were not searched for.
+ * much there is in all, or more than that. `unknownOperators` were not searched for.
  */
 export const SearchResult = Schema.Struct({
   searchObjects: Page(SearchObject, maxFound),
   numberOfResults: Schema.Int,
   totalResultCount: Schema.Int,
+  isTotalLowerBound: Schema.optionalKey(Schema.Literal(true)),
   facets: BoundBy(Facet, "facets of a search"),
   queryUuid: Schema.optionalKey(Schema.String),
   unknownOperators: Schema.optionalKey(BoundBy(Schema.String, "words of a search")),

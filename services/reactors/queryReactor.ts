@@ -174,9 +174,10 @@ export const queryReactor = Layer.effectDiscard(
                     },
             }),
           ),
-          ({ searchObjects, totalResultCount, facets }) => ({
+          ({ searchObjects, totalResultCount, isTotalLowerBound = false, facets }) => ({
             objects: searchObjects,
             total: totalResultCount,
+            isTotalLowerBound,
             facets,
           }),
         ),

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { Facet, SearchObject } from "#domain/areas/search/found.ts"
-import { type SearchChoice, searchResults } from "#domain/areas/search/searchResults.ts"
+import { resultsOfPage, type SearchChoice, searchResults } from "#domain/areas/search/searchResults.ts"
 import type { LoadStatus } from "#domain/kernel/loadStatus.ts"
 import type { Failure } from "#domain/kernel/query.ts"
 import { useDispatch, useSelect } from "./StoreContext.tsx"
@@ -12,6 +12,8 @@ export interface SearchPages {
   readonly objects: ReadonlyArray<SearchObject> | null
   readonly facets: ReadonlyArray<Facet>
   readonly total: number
+  /** Whether there is more than the total. */
+  readonly isTotalLowerBound: boolean
   /** Of the first page. */
   readonly failure: Failure | null
   /** Of the page that was requested last. */
@@ -51,9 +53,10 @@ export const useSearchResults = (choice: SearchChoice | null): SearchPages => {
   const last = pages.at(-1) ?? first
   const results = first.result === null ? [before] : pages.map(({ result }) => result)
   const loaded = results.flatMap((page) => page?.objects ?? [])
-  const { total = 0, facets = [] } = first.result ?? before ?? {}
+  const { total = 0, isTotalLowerBound = false, facets = [] } = first.result ?? before ?? {}
   const next = last.result === null ? (offsets.at(-1) ?? 0) : loaded.length
-  const isMore = first.result !== null && (last.result === null || loaded.length < total)
+  const isUncounted = isTotalLowerBound && last.result?.objects.length === resultsOfPage
+  const isMore = first.result !== null && (last.result === null || loaded.length < total || isUncounted)
   return {
     objects:
       choice === null || results[0] === null
@@ -61,6 +64,7 @@ export const useSearchResults = (choice: SearchChoice | null): SearchPages => {
         : [...new Map(loaded.map((one) => [`${one.entity} ${one.databaseId}`, one])).values()],
     facets,
     total,
+    isTotalLowerBound,
     failure: first.failure,
     status: last.status,
     reload: () => {

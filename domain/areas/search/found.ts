@@ -27,13 +27,24 @@ export const SearchObject = Schema.Union([
 ])
 export type SearchObject = typeof SearchObject.Type
 
-/** How many results have a value of a facet; `title` is what the value is called. */
-const FacetValue = Schema.Struct({ value: Schema.String, title: Schema.String, count: Schema.Int })
+/** How many messages a search counts at most, from the newest on. */
+export const mostCounted = 1_000
 
-/** The values of a facet that results have, the most frequent first, and how many there are in all. */
+/**
+ * How many results have a value of a facet, or that at least so many have it; `title` is what the value is called.
+ */
+const FacetValue = Schema.Struct({
+  value: Schema.String,
+  title: Schema.String,
+  count: Schema.Int,
+  isLowerBound: Schema.optionalKey(Schema.Literal(true)),
+})
+
+/** The values of a facet that results have, the most frequent first, and how many there are in all, or at least. */
 export const Facet = Schema.Struct({
   facet: Schema.Literals(["entity", ...searchFacets]),
   values: Page(FacetValue, maxFacetValues),
   numberOfValues: Schema.Int,
+  isLowerBound: Schema.optionalKey(Schema.Literal(true)),
 })
 export type Facet = typeof Facet.Type

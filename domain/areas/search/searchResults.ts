@@ -27,6 +27,7 @@ export const searchResults = defineQuery({
   Result: Schema.Struct({
     objects: Page(SearchObject, maxFound),
     total: Schema.Int,
+    isTotalLowerBound: Schema.Boolean,
     facets: BoundBy(Facet, "facets of a search"),
   }),
 })

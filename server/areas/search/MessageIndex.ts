@@ -1,6 +1,7 @@
 import { Context, Effect, Layer, Queue, Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
 import type { MessagePoster } from "#domain/areas/buzz/types.ts"
+import { mostCounted } from "#domain/areas/search/found.ts"
 import { wordsVersion } from "#domain/areas/search/words.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import type { EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
@@ -21,6 +22,12 @@ interface MessageCount {
   readonly stream: StreamName
   readonly author: UserId
   readonly count: number
+}
+
+/** Messages that were found by stream and author: of the newest `mostCounted`, where there are more. */
+export interface MessageCounts {
+  readonly counts: ReadonlyArray<MessageCount>
+  readonly areMore: boolean
 }
 
 /** A message as the index has it. */
@@ -50,7 +57,7 @@ export class MessageIndex extends Context.Service<
     /** The messages that are wanted and not deleted, the newest first. */
     readonly find: (wanted: WantedMessages, page: Page) => Effect.Effect<ReadonlyArray<IndexedMessage>>
     /** How many of them there are, by stream and author. */
-    readonly counts: (wanted: WantedMessages) => Effect.Effect<ReadonlyArray<MessageCount>>
+    readonly counts: (wanted: WantedMessages) => Effect.Effect<MessageCounts>
   }
 >()("cairn/MessageIndex") {
   static readonly layer = Layer.effect(
@@ -86,12 +93,17 @@ export class MessageIndex extends Context.Service<
 
       const counts = Effect.fn("MessageIndex.counts")(function* (wanted: WantedMessages) {
         yield* upToDate
-        const wantedRow = yield* wantedRows(wanted)
-        if (wantedRow === null) return []
-        const rows = yield* sql<MessageCount>`
-          select stream, author, count(*) as ${sql("count")} from (select stream, author ${wantedRow}) found
-          group by stream, author`
-        return rows.map((row) => ({ ...row, count: Number(row.count) }))
+        const rows = yield* wantedRows(wanted)
+        if (rows === null) return { counts: [], areMore: false }
+        const found = yield* sql<Omit<MessageCount, "count">>`
+          select stream, author ${rows} limit ${mostCounted + 1}`
+        const groups = Map.groupBy(found.slice(0, mostCounted), ({ stream, author }) => `${stream} ${author}`)
+        return {
+          counts: [...groups.values()].flatMap(([first, ...others]) =>
+            first === undefined ? [] : [{ ...first, count: 1 + others.length }],
+          ),
+          areMore: found.length > mostCounted,
+        }
       }, Effect.orDie)
 
       const woken = yield* Queue.sliding<null>(1)

@@ -60,13 +60,23 @@ interface ReadableChannel {
   readonly title: string
 }
 
-/** Messages that a search found, of one moment. */
+/** How many messages each author has in each channel, of the newest `mostCounted` where there are more. */
+interface ChannelCounts {
+  readonly counts: ReadonlyArray<{
+    readonly channelId: ChannelId
+    readonly author: UserId
+    readonly count: number
+  }>
+  readonly areMore: boolean
+}
+
+/** Messages that a search found, of one moment: those in any of some channels, and by any of some people; null for all. */
 export interface MessageResults {
-  /** How many there are of each author in each channel. */
-  readonly counts: Effect.Effect<
-    ReadonlyArray<{ readonly channelId: ChannelId; readonly author: UserId; readonly count: number }>
-  >
-  /** Some of them, the newest first: those in any of some channels, and by any of some people; null for all. */
+  readonly counts: (
+    channels: ReadonlyArray<ChannelId> | null,
+    authors: ReadonlyArray<UserId> | null,
+  ) => Effect.Effect<ChannelCounts>
+  /** Some of them, the newest first. */
   readonly page: (
     channels: ReadonlyArray<ChannelId> | null,
     authors: ReadonlyArray<UserId> | null,
@@ -211,24 +221,24 @@ export class MessageSearch extends Context.Service<
 
       const find = Effect.fn("MessageSearch.find")(function* (reader: Principal, wanted: ParsedSearch) {
         const { messages, mayRead } = yield* resolve(reader, wanted)
+        const within = (inChannels: ReadonlyArray<ChannelId> | null, by: ReadonlyArray<UserId> | null) => ({
+          ...messages,
+          streams: common(messages.streams, inChannels?.map(channelStream) ?? null),
+          authors: messages.authors === null ? by : common(messages.authors, by),
+        })
         return {
-          counts: Effect.map(index.counts(messages), (counts) =>
-            counts.flatMap(({ stream, author, count }) => {
-              const channelId = channelOfStream(stream)
-              return channelId === null ? [] : [{ channelId, author, count }]
-            }),
-          ),
-          page: Effect.fnUntraced(function* (inChannels, by, page) {
-            const indexed = yield* index.find(
-              {
-                ...messages,
-                streams: common(messages.streams, inChannels?.map(channelStream) ?? null),
-                authors: messages.authors === null ? by : common(messages.authors, by),
-              },
-              page,
-            )
-            return yield* found(mayRead, wanted.phrases, indexed)
-          }),
+          counts: (inChannels, by) =>
+            Effect.map(index.counts(within(inChannels, by)), ({ counts, areMore }) => ({
+              counts: counts.flatMap(({ stream, author, count }) => {
+                const channelId = channelOfStream(stream)
+                return channelId === null ? [] : [{ channelId, author, count }]
+              }),
+              areMore,
+            })),
+          page: (inChannels, by, page) =>
+            Effect.flatMap(index.find(within(inChannels, by), page), (indexed) =>
+              found(mayRead, wanted.phrases, indexed),
+            ),
         } satisfies MessageResults
       })
 

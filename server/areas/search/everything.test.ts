@@ -1,9 +1,14 @@
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
 import { it } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 import { expect } from "vitest"
+import { mostCounted } from "#domain/areas/search/found.ts"
+import { shared } from "#domain/shared.ts"
 import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
+import { layerSqlite } from "../../kernel/sqlite.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 
 const entityList = ["card", "group", "page", "user", "chat message", "chat channel"]
@@ -142,6 +147,82 @@ const findsAll = Effect.fnUntraced(function* (...store: Parameters<typeof serve>
     }
   })
 })
+
+/** Many messages of Ada in a channel, straight into the log of a store, each like the others. */
+const fill = (file: string, stream: string, count: number): void => {
+  const database = new DatabaseSync(file)
+  const [last] = database.prepare("select max(seq) as seq from log_event where stream = ?").all(stream)
+  const insert =
+    database.prepare(`insert into log_event (stream, seq, at, actor, origin, command_id, v, event)
+    values (?, ?, ?, 'ada', 'user', ?, ?, ?)`)
+  database.exec("begin")
+  for (let index = 1; index <= count; index++) {
+    const { v, event } = shared.write({
+      _tag: "MessageSent",
+      content: { text: "Sales again", tags: [] },
+      attachments: [],
+    })
+    const seq = Number(last?.seq) + index
+    insert.run(stream, seq, index, crypto.randomUUID(), v, JSON.stringify(event))
+  }
+  database.prepare("update log_head set head = head + ? where stream = ?").run(count, stream)
+  database.exec("commit")
+  database.close()
+}
+
+it.live("counts the newest thousand messages, says that there are more, and pages to the last", () =>
+  Effect.gen(function* () {
+    let file = ""
+    const { find, talk, hide } = yield* serve((folder) => {
+      file = join(folder, "cairn.db")
+      return layerSqlite(file)
+    })
+    yield* Effect.promise(async () => {
+      await talk()
+      fill(file, "channel:topic:sales", mostCounted)
+      const cut = { isLowerBound: true }
+      const body = await find("ben", "sales")
+      expect(body).toMatchObject({ totalResultCount: mostCounted + 6, isTotalLowerBound: true })
+      const facet = (name: string, { facets }: Body = body) =>
+        facets.find((one: { readonly facet: string }) => one.facet === name)
+      expect(facet("entity")?.values.slice(0, 2)).toMatchObject([
+        { value: "chat message", count: mostCounted, ...cut },
+        { value: "card", count: 3 },
+      ])
+      expect(facet("entity")?.values[1]).not.toHaveProperty("isLowerBound")
+      expect(facet("author")).toMatchObject({
+        ...cut,
+        values: [
+          { value: "ada", count: mostCounted - 1, ...cut },
+          { value: "ben", count: 1, ...cut },
+        ],
+      })
+      expect(facet("owner")).not.toHaveProperty("isLowerBound")
+
+      const ofBen = await find("ben", "sales", { filters: [{ facet: "author", values: ["ben"] }] })
+      expect(ofBen).toMatchObject({ totalResultCount: 1 })
+      expect(ofBen).not.toHaveProperty("isTotalLowerBound")
+      expect(facet("channel", ofBen)).toMatchObject({ values: [{ value: "topic:sales", count: 1 }] })
+      expect(facet("channel", ofBen)).not.toHaveProperty("isLowerBound")
+      expect(facet("author", ofBen)).toMatchObject(cut)
+      // What is older than those that are counted is found as well.
+      const direct = { facet: "channel", values: ["card:sales-by-shop"] }
+      expect(await find("ben", "sales", { filters: [direct] })).toMatchObject({ totalResultCount: 1 })
+
+      const ids: Array<string> = []
+      for (let offset = 0; ; offset += 100) {
+        const page = await find("ben", "sales", { offset, count: 100 })
+        ids.push(...idsOf(page))
+        if (page.numberOfResults < 100) break
+      }
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids).toHaveLength(mostCounted + 4 + 6)
+      await hide()
+      fill(file, "channel:direct:ada+cleo", mostCounted)
+      expect(await find("ben", "sales")).toEqual(body)
+    })
+  }),
+)
 
 const tellsNothing = Effect.fnUntraced(function* (...store: Parameters<typeof serve>) {
   const { find, talk, hide } = yield* serve(...store)

@@ -41,9 +41,13 @@ const defaultCount = 20
 
 type Titles = Readonly<Record<keyof FacetCounts, (value: string) => string>>
 
+/** Whether the messages of the counts of a facet are more than were counted. */
+type MoreMessages = Readonly<Record<"entity" | "channel" | "author", boolean>>
+
 /** The values of the facets of some types, the most frequent first; of as many by title and name. */
 const facetList = (
   counts: FacetCounts,
+  areMore: MoreMessages,
   entities: ReadonlyArray<SearchEntity>,
   titles: Titles,
   limit: number,
@@ -51,12 +55,25 @@ const facetList = (
   (["entity", ...searchFacets] as const)
     .filter((facet) => facet === "entity" || facetsOf[facet].some((entity) => entities.includes(entity)))
     .map((facet) => {
+      const isOfMessages = facet === "channel" || facet === "author"
+      const isLowerBound = (value: string): boolean =>
+        isOfMessages ? areMore[facet] : value === message && areMore.entity
       const values = [...counts[facet]]
-        .map(([value, count]) => ({ value, title: titles[facet](value), count }))
+        .map(([value, count]) => ({
+          value,
+          title: titles[facet](value),
+          count,
+          ...(isLowerBound(value) && { isLowerBound: true as const }),
+        }))
         .toSorted(
           (a, b) => b.count - a.count || a.title.localeCompare(b.title) || (a.value < b.value ? -1 : 1),
         )
-      return { facet, values: values.slice(0, limit), numberOfValues: values.length }
+      return {
+        facet,
+        values: values.slice(0, limit),
+        numberOfValues: values.length,
+        ...(isOfMessages && areMore[facet] && { isLowerBound: true as const }),
+      }
     })
 
 /** At most so many results of each type. */
@@ -73,7 +90,12 @@ const limited = <A extends { readonly entity: SearchEntity }>(
   })
 }
 
-const noMessages: MessageResults = { counts: Effect.succeed([]), page: () => Effect.succeed([]) }
+const message = "chat message"
+
+const noMessages: MessageResults = {
+  counts: () => Effect.succeed({ counts: [], areMore: false }),
+  page: () => Effect.succeed([]),
+}
 
 const objectOf = (message: FoundMessage, title: string): SearchObject => ({
   entity: "chat message",
@@ -165,30 +187,49 @@ export const makeSearchEverything = Effect.gen(function* () {
           )
     const said = withMessages ? yield* messages.find(principal, parsed) : noMessages
     const narrowing = { entities: entityFilters, filters }
-    const groups = (yield* said.counts).map(({ channelId, author, count }) => ({
-      entity: "chat message" as const,
-      count,
-      values: { channel: [channelId], author: [author] },
-    }))
+    const values = (facet: "channel" | "author") =>
+      filters.filter((filter) => filter.facet === facet).map((filter) => filter.values)
+    const inChannels = inAll(values("channel"))?.map((id) => ChannelId.make(id)) ?? null
+    const byAuthors = inAll(values("author"))?.map((id) => UserId.make(id)) ?? null
+    const groupsOf = (...[within, by]: Parameters<MessageResults["counts"]>) =>
+      Effect.map(said.counts(within, by), ({ counts, areMore }) => ({
+        groups: counts.map(({ channelId, author, count }) => ({
+          entity: "chat message" as const,
+          count,
+          values: { channel: [channelId], author: [author] },
+        })),
+        areMore,
+      }))
+    const messageCounts = yield* groupsOf(inChannels, byAuthors)
+    // Each of these facets is counted without its own filter.
+    const anyChannel = inChannels === null ? messageCounts : yield* groupsOf(null, byAuthors)
+    const anyAuthor = byAuthors === null ? messageCounts : yield* groupsOf(inChannels, null)
+    const counts: FacetCounts = {
+      ...countFacets([...things, ...messageCounts.groups], narrowing),
+      channel: countFacets(anyChannel.groups, narrowing).channel,
+      author: countFacets(anyAuthor.groups, narrowing).author,
+    }
+    const areMore = {
+      entity: messageCounts.areMore,
+      channel: anyChannel.areMore,
+      author: anyAuthor.areMore,
+    }
     const left = limited<Thing>(
       things.filter((thing) => isLeft(narrowing, thing)),
       entityLimit,
     )
-    const saidLeft = groups
+    const saidLeft = messageCounts.groups
       .filter((group) => isLeft(narrowing, group))
       .reduce((sum, one) => sum + one.count, 0)
     const ofThings = left.slice(offset, offset + count).map(({ object }) => object)
     const room = Math.min(count - ofThings.length, entityLimit ?? count)
-    const values = (facet: "channel" | "author") =>
-      filters.filter((filter) => filter.facet === facet).map((filter) => filter.values)
     const ofMessages =
       room === 0 || saidLeft === 0
         ? []
-        : yield* said.page(
-            inAll(values("channel"))?.map((id) => ChannelId.make(id)) ?? null,
-            inAll(values("author"))?.map((id) => UserId.make(id)) ?? null,
-            { offset: Math.max(0, offset - left.length), count: room },
-          )
+        : yield* said.page(inChannels, byAuthors, {
+            offset: Math.max(0, offset - left.length),
+            count: room,
+          })
     const titleOf = new Map<string, string>(named.map(({ id, title }) => [id, title]))
     const titles: Titles = {
       entity: (value) => value,
@@ -207,7 +248,8 @@ export const makeSearchEverything = Effect.gen(function* () {
       searchObjects,
       numberOfResults: searchObjects.length,
       totalResultCount: total,
-      facets: facetList(countFacets([...things, ...groups], narrowing), entities, titles, facetValueLimit),
+      ...(saidLeft > 0 && messageCounts.areMore && { isTotalLowerBound: true as const }),
+      facets: facetList(counts, areMore, entities, titles, facetValueLimit),
       ...(queryUuid !== undefined && { queryUuid }),
       ...(parsed.unknown.length > 0 && { unknownOperators: parsed.unknown }),
     }

@@ -142,6 +142,7 @@ const found = (store: ReturnType<typeof makeStore>, query: string): void => {
           { entity: "group", databaseId: "crew", title: "Flight crew", memberCount: 3 },
         ],
         total: 16,
+        isTotalLowerBound: false,
         facets: [{ facet: "entity", values, numberOfValues: 2 }],
       },
     ),

@@ -10,6 +10,7 @@ interface Value {
   readonly value: string
   readonly title: string
   readonly count: number
+  readonly isLowerBound?: boolean
 }
 
 /** Values of a facet with how many results each has; one that is chosen stays, also where nothing has it any more. */
@@ -17,19 +18,22 @@ const FacetValues = ({
   facet,
   values,
   more,
+  isLowerBound,
   chosen,
   onToggle,
 }: {
   facet: SearchFacet
   values: ReadonlyArray<Value>
   more: number
+  /** Whether there may be more values. */
+  isLowerBound: boolean
   chosen: ReadonlyArray<string>
   onToggle: (value: string) => void
 }) => {
   const text = useText()
   const absent = chosen
     .filter((one) => !values.some(({ value }) => value === one))
-    .map((value) => ({ value, title: value, count: 0 }))
+    .map((value): Value => ({ value, title: value, count: 0 }))
   const titleOf = ({ value, title }: Value): string => {
     const known = facet === "cardType" ? cardTypeText(value) : null
     return known === null ? title : text(known)
@@ -41,10 +45,16 @@ const FacetValues = ({
         <label key={one.value} className={styles.value}>
           <input type="checkbox" checked={chosen.includes(one.value)} onChange={() => onToggle(one.value)} />
           <span className={styles.name}>{titleOf(one)}</span>
-          <span className={styles.number}>{one.count}</span>
+          <span className={styles.number}>
+            {one.isLowerBound ? text("search.facet.least", { count: one.count }) : one.count}
+          </span>
         </label>
       ))}
-      {more > 0 && <p className={styles.rest}>{text("search.facet.more", { count: more })}</p>}
+      {more > 0 && (
+        <p className={styles.rest}>
+          {text(isLowerBound ? "search.facet.more.least" : "search.facet.more", { count: more })}
+        </p>
+      )}
     </fieldset>
   )
 }
@@ -65,7 +75,11 @@ export const SearchFacets = ({
   return (
     <section className={styles.facets} aria-label={text("search.filters")}>
       {searchFacets.map((facet) => {
-        const { values = [], numberOfValues = 0 } = facets.find((one) => one.facet === facet) ?? {}
+        const {
+          values = [],
+          numberOfValues = 0,
+          isLowerBound = false,
+        } = facets.find((one) => one.facet === facet) ?? {}
         const chosen = filters.find((filter) => filter.facet === facet)?.values ?? []
         return values.length === 0 && chosen.length === 0 ? null : (
           <FacetValues
@@ -73,6 +87,7 @@ export const SearchFacets = ({
             facet={facet}
             values={values}
             more={numberOfValues - values.length}
+            isLowerBound={isLowerBound}
             chosen={chosen}
             onToggle={(value) => onToggle(facet, value)}
           />

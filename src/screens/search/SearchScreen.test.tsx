@@ -3,9 +3,9 @@ import { createMemoryHistory, RouterContextProvider } from "@tanstack/react-rout
 import { act, screen, waitFor, within } from "@testing-library/react"
 import { useEffect, useState } from "react"
 import { expect, it } from "vitest"
-import type { SearchObject } from "#domain/areas/search/found.ts"
+import type { Facet, SearchObject } from "#domain/areas/search/found.ts"
 import { parseSearchAddress } from "#domain/areas/search/searchAddress.ts"
-import { searchResults } from "#domain/areas/search/searchResults.ts"
+import { resultsOfPage, searchResults } from "#domain/areas/search/searchResults.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
@@ -52,10 +52,20 @@ const open = (address: string) => {
       <Page />
     </RouterContextProvider>,
   )
-  const answer = (query: string, offset: number, objects: ReadonlyArray<SearchObject>, total: number) =>
+  const answer = (
+    query: string,
+    offset: number,
+    objects: ReadonlyArray<SearchObject>,
+    total: number,
+    isTotalLowerBound = false,
+    counted: ReadonlyArray<Facet> = facets,
+  ) =>
     act(() =>
       store.record([
-        searchResults.loaded({ choice: parseSearchAddress(query), offset }, { objects, total, facets }),
+        searchResults.loaded(
+          { choice: parseSearchAddress(query), offset },
+          { objects, total, isTotalLowerBound, facets: counted },
+        ),
       ]),
     )
   const requested = () => [...searchResults.loading(store.state().searchResults)].map(([, params]) => params)
@@ -80,6 +90,36 @@ it("shows the results of its address, and more of them from as many as are there
   expect(requested()).toEqual([{ choice: parseSearchAddress("q=flights"), offset: 2 }])
   answer("q=flights", 2, [card(3)], 3)
   expect(links()).toEqual(["Flights 1", "Flights 2", "Flights 3"])
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull()
+})
+
+it("says where there are more messages than were counted, and shows them to the last", async () => {
+  const { user, answer, requested } = open("/search?q=flights")
+  const cut = { isLowerBound: true } as const
+  const counted: ReadonlyArray<Facet> = [
+    {
+      facet: "entity",
+      values: [{ value: "chat message", title: "chat message", count: 1_000, ...cut }],
+      numberOfValues: 1,
+    },
+    {
+      facet: "author",
+      values: [{ value: "ada", title: "Ada Lind", count: 612, ...cut }],
+      numberOfValues: 4,
+      ...cut,
+    },
+  ]
+  const page = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => card(from + index))
+  answer("q=flights", 0, page(1, resultsOfPage), 15, true, counted)
+  expect(screen.getByRole("status").textContent).toBe("More than 15 results")
+  expect(screen.getByRole("button", { name: "Messages (1,000+)" })).toBeTruthy()
+  const authors = within(screen.getByRole("group", { name: "From" }))
+  expect(authors.getByText("612+")).toBeTruthy()
+  expect(authors.getByText("at least 3 more")).toBeTruthy()
+  await user.click(screen.getByRole("button", { name: "Show more" }))
+  expect(requested().at(-1)).toMatchObject({ offset: resultsOfPage })
+  answer("q=flights", resultsOfPage, page(resultsOfPage + 1, 3), 15, true, counted)
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull()
 })
 

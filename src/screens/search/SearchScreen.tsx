@@ -68,11 +68,11 @@ export const SearchScreen = ({ query: address }: { query: string }) => {
   const problem = useSearchProblem()
   const said = problem(choice.query, null)
   const isSearched = choice.query !== "" && parseSearch(choice.query, locale)._tag === "Right"
-  const { objects, facets, total, failure, status, reload, loadMore } = useSearchResults(
+  const { objects, facets, total, isTotalLowerBound, failure, status, reload, loadMore } = useSearchResults(
     isSearched ? choice : null,
   )
   const counts = new Map(
-    facets.find(({ facet }) => facet === "entity")?.values.map(({ value, count }) => [value, count]),
+    facets.find(({ facet }) => facet === "entity")?.values.map((value) => [value.value, value]),
   )
   const types = searchEntities
     .filter((entity) => counts.has(entity) || choice.entities.includes(entity))
@@ -130,9 +130,9 @@ export const SearchScreen = ({ query: address }: { query: string }) => {
                 aria-pressed={choice.entities.includes(entity)}
                 onClick={() => go({ ...choice, entities: toggled(choice.entities, entity) })}
               >
-                {text("search.type.count", {
+                {text(counts.get(entity)?.isLowerBound ? "search.type.count.least" : "search.type.count", {
                   type: text(entityTexts[entity]),
-                  count: counts.get(entity) ?? 0,
+                  count: counts.get(entity)?.count ?? 0,
                 })}
               </button>
             ))}
@@ -140,7 +140,9 @@ export const SearchScreen = ({ query: address }: { query: string }) => {
           <UnknownOperators query={choice.query} />
           <div className={styles.head}>
             <p className={styles.count} role="status">
-              {objects === null ? "" : text("search.count", { count: total })}
+              {objects === null
+                ? ""
+                : text(isTotalLowerBound ? "search.count.more" : "search.count", { count: total })}
             </p>
             <button
               type="button"
