@@ -1,11 +1,18 @@
 import fc from "fast-check"
 import { describe, expect, it, test } from "vitest"
-import { byRank, type Ranked, searchedTitleOf, titleMatcher } from "#domain/areas/search/ranking.ts"
+import {
+  byRank,
+  type Ranked,
+  searchedTitleOf,
+  titleIndexOf,
+  titleMatcher,
+} from "#domain/areas/search/ranking.ts"
 import { isOneErrorFrom } from "#domain/areas/search/typingError.ts"
 import { wordsOf } from "#domain/areas/search/words.ts"
 
 const searchOf = (typed: string) => ({ words: wordsOf(typed).map(({ word }) => word), without: [] })
-const matchOf = (typed: string, title: string) => titleMatcher(searchOf(typed))(searchedTitleOf(title))
+const matchOf = (typed: string, title: string) =>
+  titleMatcher(searchOf(typed)).matchOf(searchedTitleOf(title))
 
 /** Titles that a search finds, the best first; of unused ones where nothing is said of their uses. */
 const found = (
@@ -82,8 +89,30 @@ describe("what a search finds by title", () => {
 
   it("has no word that must not be there", () =>
     expect(
-      titleMatcher({ words: ["late"], without: ["state"] })(searchedTitleOf("Late by state")),
+      titleMatcher({ words: ["late"], without: ["state"] }).matchOf(searchedTitleOf("Late by state")),
     ).toBeNull())
+})
+
+it("looks for titles that match among candidates that have all of them, each once", () => {
+  const word = fc.constantFrom("flights", "fligths", "Flight", "state", "by", "late", "7", "77")
+  const title = fc.array(word, { maxLength: 3 }).map((words) => searchedTitleOf(words.join(" ")))
+  fc.assert(
+    fc.property(
+      fc.array(title, { maxLength: 12 }),
+      fc.array(word, { maxLength: 3 }),
+      fc.array(word, { maxLength: 1 }),
+      (titles, typed, without) => {
+        const { matchOf, candidates } = titleMatcher({ ...searchOf(typed.join(" ")), without })
+        const index = titleIndexOf(new Map(titles.entries()))
+        const ids = [...candidates(index)]
+        expect(new Set(ids).size).toBe(ids.length)
+        const isMatching = (id: number): boolean => matchOf(titles[id] ?? expect.fail()) !== null
+        expect(ids.filter(isMatching).toSorted((a, b) => a - b)).toEqual(
+          [...titles.keys()].filter(isMatching),
+        )
+      },
+    ),
+  )
 })
 
 /** Fewest insertions, deletions, replacements and swaps of neighbours between two words, by the textbook's table. */

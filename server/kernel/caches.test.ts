@@ -88,6 +88,8 @@ const ofEveryone: Readonly<Record<string, string>> = {
   "server/query/resultCache.ts": "a kind of cache, for those named here",
   "server/query/rowIdCache.ts": "a kind of cache, for those named here",
   "server/text/textHtml.ts": "the HTML of an author's text",
+  "server/workspace/cardParents.ts":
+    "the stacks and drill paths of each card of a workspace: what a reader may see of them is decided for each card",
   "server/workspace/withDefinitions.ts": "what a person defined, as it is decoded, for everyone",
   "server/workspace/withSaved.ts": "saved cards as they are compiled",
   "src/entries/worker/keepBuild.ts": "the files of a build, and its page without a reader",

@@ -2,6 +2,7 @@ import type { Principal } from "#contract/principal.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { includes } from "../schema/grants.ts"
 import type { SavedCardMetadata, StackDefinition, WorkspaceModel } from "../schema/workspace.ts"
+import { cardParents } from "./cardParents.ts"
 import { anyCard, anyCards } from "./cards.ts"
 import { savedLevel } from "./saveAs.ts"
 import { anyPerson } from "./withAdministration.ts"
@@ -60,19 +61,9 @@ export const mayReadCard = (workspace: WorkspaceModel, person: Person, urn: Card
   return mayRead(urn)
 }
 
-/** `mayReadCard` of one moment, for many cards: what is in stacks and drilled to is gathered once. */
+/** `mayReadCard` of one moment, for many cards: each is decided once. */
 export const cardReader = (workspace: WorkspaceModel, person: Person): ((urn: CardUrn) => boolean) => {
-  const ofStacks = new Set(
-    readableStacks(workspace, person).flatMap(({ cards }) => cards.map((placement) => placement.urn)),
-  )
-  const parentsOf = new Map<CardUrn, Array<CardUrn>>()
-  for (const { id, drillPath } of workspace.cards.values()) {
-    for (const level of drillPath) {
-      const parents = parentsOf.get(level)
-      if (parents === undefined) parentsOf.set(level, [id])
-      else parents.push(id)
-    }
-  }
+  const parents = cardParents(workspace)
   const found = new Map<CardUrn, boolean>()
   const mayRead = (urn: CardUrn): boolean => {
     const may = found.get(urn) ?? isReadable(workspace, person, urn, grants)
@@ -80,8 +71,9 @@ export const cardReader = (workspace: WorkspaceModel, person: Person): ((urn: Ca
     return may
   }
   const grants: Grants = {
-    isInStack: (urn) => ofStacks.has(urn),
-    isLevel: (urn) => parentsOf.get(urn)?.some(mayRead) === true,
+    isInStack: (urn) =>
+      parents.stacks.get(urn)?.some(({ id }) => mayReadStack(workspace, person, id)) === true,
+    isLevel: (urn) => parents.cards.get(urn)?.some(mayRead) === true,
     mayRead,
   }
   return mayRead

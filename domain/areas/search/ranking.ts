@@ -22,11 +22,14 @@ export interface TitleSearch {
 const lettersWithError = 5
 
 /** How a word that was typed stands in a title, the best first: as a word, as the beginning of one, within one, or with one typing error. */
-const wordMatchOf = (typed: string, word: string): number | null => {
-  if (word === typed) return 0
-  if (word.startsWith(typed)) return 1
-  if (word.includes(typed)) return 2
-  return [...typed].length >= lettersWithError && isOneErrorFrom(typed, word) ? 3 : null
+const wordMatcher = (typed: string): ((word: string) => number | null) => {
+  const mayHaveError = [...typed].length >= lettersWithError
+  return (word) => {
+    if (word === typed) return 0
+    if (word.startsWith(typed)) return 1
+    if (word.includes(typed)) return 2
+    return mayHaveError && isOneErrorFrom(typed, word) ? 3 : null
+  }
 }
 
 /** How well a title matches a search; the lower in each, and the first before the next, the better. */
@@ -48,23 +51,42 @@ const orderOf = (at: ReadonlyArray<number>, length: number): number => {
   return at.length === length ? 0 : 1
 }
 
-/** How titles match a search, each word where it stands best; null where a word is missing, or one is there that must not be. */
-export const titleMatcher = (search: TitleSearch): ((title: SearchedTitle) => TitleMatch | null) => {
+/** Titles by the words in them. */
+export interface TitleIndex<Id> {
+  readonly titles: ReadonlyMap<Id, SearchedTitle>
+  readonly byWord: ReadonlyMap<string, ReadonlyArray<Id>>
+}
+
+export const titleIndexOf = <Id>(titles: ReadonlyMap<Id, SearchedTitle>): TitleIndex<Id> => {
+  const byWord = new Map<string, Array<Id>>()
+  for (const [id, { words }] of titles)
+    for (const word of new Set(words)) {
+      const ids = byWord.get(word)
+      if (ids === undefined) byWord.set(word, [id])
+      else ids.push(id)
+    }
+  return { titles, byWord }
+}
+
+/** How the titles of a workspace match a search. */
+export interface TitleMatcher {
+  /** Each word where it stands best; null where a word is missing, or one is there that must not be. */
+  readonly matchOf: (title: SearchedTitle) => TitleMatch | null
+  /** The titles that may match, among them all that do: those that have the word that the fewest have. */
+  readonly candidates: <Id>(index: TitleIndex<Id>) => Iterable<Id>
+}
+
+export const titleMatcher = (search: TitleSearch): TitleMatcher => {
   const unwanted = new Set(search.without)
-  // Titles of a workspace have many words in common.
-  const matches = search.words.map((typed) => ({ typed, byWord: new Map<string, number | null>() }))
-  return ({ words }) => {
+  const typedWords = search.words.map(wordMatcher)
+  const matchOf = ({ words }: SearchedTitle): TitleMatch | null => {
     if (unwanted.size > 0 && words.some((word) => unwanted.has(word))) return null
     let [worst, sum] = [0, 0]
     const at: Array<number> = []
-    for (const { typed, byWord } of matches) {
+    for (const wordMatchOf of typedWords) {
       let best: { readonly match: number; readonly index: number } | null = null
       for (const [index, word] of words.entries()) {
-        let match = byWord.get(word)
-        if (match === undefined) {
-          match = wordMatchOf(typed, word)
-          byWord.set(word, match)
-        }
+        const match = wordMatchOf(word)
         if (match !== null && (best === null || match < best.match)) best = { match, index }
       }
       if (best === null) return null
@@ -75,6 +97,15 @@ export const titleMatcher = (search: TitleSearch): ((title: SearchedTitle) => Ti
     const more = at.length === 0 ? 0 : words.length - new Set(at).size
     return { worst, sum, order: orderOf(at, words.length), more }
   }
+  const candidates = <Id>({ titles, byWord }: TitleIndex<Id>): Iterable<Id> => {
+    const having = typedWords.map((wordMatchOf) =>
+      [...byWord].flatMap(([word, ids]) => (wordMatchOf(word) === null ? [] : [ids])),
+    )
+    const sizes = having.map((lists) => lists.reduce((sum, ids) => sum + ids.length, 0))
+    const fewest = having[sizes.indexOf(Math.min(...sizes))]
+    return fewest === undefined ? titles.keys() : new Set(fewest.flat())
+  }
+  return { matchOf, candidates }
 }
 
 /** What is ranked: its match, how often it is used, how close it is to who searches, and its name. */

@@ -11,10 +11,11 @@ import {
   titleMatcher,
 } from "#domain/areas/search/ranking.ts"
 import { reservedStackNames, reservedStacks } from "#domain/areas/stack/types.ts"
-import { type CardUrn, type ChannelId, StackId } from "#domain/kernel/ids.ts"
+import { type ChannelId, StackId } from "#domain/kernel/ids.ts"
 import type { WorkspaceModel } from "../../schema/workspace.ts"
 import type { Texts } from "../../text/texts.ts"
-import { cardReader, readableStacks } from "../../workspace/access.ts"
+import { cardReader, mayReadStack, readableStacks } from "../../workspace/access.ts"
+import { cardParents } from "../../workspace/cardParents.ts"
 import { anyCard } from "../../workspace/cards.ts"
 import { searchedTitles } from "./searchedTitles.ts"
 
@@ -61,7 +62,7 @@ export const findThings = (
   search: TitleSearch,
   addresses: ReadonlyArray<string>,
 ): ReadonlyArray<Thing> => {
-  const matchOf = titleMatcher(search)
+  const { matchOf, candidates } = titleMatcher(search)
   const titles = searchedTitles(workspace)
   const isEmpty = search.words.length === 0 && addresses.length === 0
   const mayHaveTitle = addresses.length === 0
@@ -84,11 +85,16 @@ export const findThings = (
   })
 
   const people = () =>
-    [...workspace.people.values()].flatMap(({ id, displayName, email, groupIds }) => {
-      const named = titles.people.get(id)
-      const isMailed = addresses.every((address) => email.toLowerCase().startsWith(address))
-      if (named === undefined || !isMailed) return []
-      const match = matchOf(named.name) ?? matchOf(named.withMailbox)
+    Array.from(candidates(titles.people)).flatMap((id) => {
+      const [person, name, withMailbox] = [
+        workspace.people.get(id),
+        titles.names.get(id),
+        titles.people.titles.get(id),
+      ]
+      if (person === undefined || name === undefined || withMailbox === undefined) return []
+      const { displayName, email, groupIds } = person
+      if (!addresses.every((address) => email.toLowerCase().startsWith(address))) return []
+      const match = matchOf(name) ?? matchOf(withMailbox)
       if (match === null) return []
       const shared = groupIds.some((group) => principal.groupIds.includes(group)) ? 1 : 0
       const found = thing(search.words.length === 0 && !isEmpty ? alike : match, `user:${id}`, {
@@ -110,28 +116,21 @@ export const findThings = (
     })
 
   const cards = () => {
-    // Most titles match no search: what each person may see is asked of those that do.
-    const matching = [...titles.cards].flatMap(([id, title]) => {
-      const match = mayHaveTitle ? matchOf(title) : null
-      return match === null ? [] : [{ id, match }]
-    })
-    if (matching.length === 0) return []
+    if (!mayHaveTitle) return []
     const mayRead = cardReader(workspace, principal)
-    const stacksOf = new Map<CardUrn, Array<string>>()
-    for (const { id, cards: placed } of readableStacks(workspace, principal)) {
-      for (const urn of new Set(placed.map((placement) => placement.urn))) {
-        const stacks = stacksOf.get(urn)
-        if (stacks === undefined) stacksOf.set(urn, [id])
-        else stacks.push(id)
-      }
-    }
-    return matching.flatMap(({ id, match }) => {
-      const card = mayRead(id) ? anyCard(workspace, id) : undefined
-      if (card === undefined) return []
+    const stacksOf = cardParents(workspace).stacks
+    return Array.from(candidates(titles.cards)).flatMap((id) => {
+      const title = titles.cards.titles.get(id)
+      // Most titles match no search: what each person may see is asked of those that do.
+      const match = title === undefined ? null : matchOf(title)
+      const card = match !== null && mayRead(id) ? anyCard(workspace, id) : undefined
+      if (match === null || card === undefined) return []
       const values = {
         cardType: [card.type],
         ...(card.owner !== null && { owner: [card.owner] }),
-        stack: stacksOf.get(id) ?? [],
+        stack: (stacksOf.get(id) ?? []).flatMap((stack) =>
+          mayReadStack(workspace, principal, stack.id) ? [stack.id] : [],
+        ),
       }
       const found = thing(match, `card:${id}`, { entity: "card", databaseId: id, title: card.title }, values)
       return [card.owner === principal.userId ? { ...found, closeness: found.closeness + 1 } : found]
