@@ -4,6 +4,7 @@ import { expect, it } from "vitest"
 import type { Principal } from "#contract/principal.ts"
 import { type Counted, countFacets, isLeft, searchFacets } from "#domain/areas/search/facets.ts"
 import { plainSearch } from "#domain/areas/search/parseSearch.ts"
+import { byRank } from "#domain/areas/search/ranking.ts"
 import { titleSearchOf } from "#domain/areas/search/titleSearch.ts"
 import { wordsOf } from "#domain/areas/search/words.ts"
 import { CardUrn, StackId, UserId } from "#domain/kernel/ids.ts"
@@ -74,7 +75,7 @@ const find = (workspace: WorkspaceModel, principal: Principal, typed: string) =>
     ["card", "page"],
     titleSearchOf(plainSearch(typed)),
     [],
-  )
+  ).toSorted(byRank)
 
 /** Whether a typed word is in a title, in any of the ways that words are found. */
 const isIn = (typed: string, text: string): boolean =>

@@ -47,6 +47,20 @@ const isHeld = ({ facet, values }: FacetFilter, { values: own }: Pick<Counted, "
 export const isLeft = (narrowing: Narrowing, result: Pick<Counted, "entity" | "values">): boolean =>
   hasEntity(narrowing, result.entity) && narrowing.filters.every((filter) => isHeld(filter, result))
 
+const countedFacets = ["entity", ...searchFacets] as const
+
+/** What of a narrowing a result has not. */
+const missedBy = (
+  narrowing: Narrowing,
+  result: Pick<Counted, "entity" | "values">,
+): ReadonlyArray<SearchFacet | "entity"> =>
+  isLeft(narrowing, result)
+    ? []
+    : [
+        ...new Set(narrowing.filters.filter((filter) => !isHeld(filter, result)).map(({ facet }) => facet)),
+        ...(hasEntity(narrowing, result.entity) ? [] : (["entity"] as const)),
+      ]
+
 /** How many results have each value of each facet, and are of each type. */
 export type FacetCounts = Readonly<Record<SearchFacet | "entity", ReadonlyMap<string, number>>>
 
@@ -67,16 +81,10 @@ export const countFacets = (results: ReadonlyArray<Counted>, narrowing: Narrowin
     counts[facet].set(value, (counts[facet].get(value) ?? 0) + count)
   }
   for (const result of results) {
-    const missed = new Set<SearchFacet | "entity">([
-      ...narrowing.filters.filter((filter) => !isHeld(filter, result)).map(({ facet }) => facet),
-      ...(hasEntity(narrowing, result.entity) ? [] : (["entity"] as const)),
-    ])
-    const isCounted = (facet: SearchFacet | "entity"): boolean =>
-      missed.size === 0 || (missed.size === 1 && missed.has(facet))
-    if (isCounted("entity")) add("entity", result.entity, result.count)
-    for (const facet of searchFacets) {
-      if (!isCounted(facet)) continue
-      for (const value of result.values[facet] ?? []) add(facet, value, result.count)
+    const missed = missedBy(narrowing, result)
+    for (const facet of missed.length === 0 ? countedFacets : missed.length === 1 ? missed : []) {
+      if (facet === "entity") add(facet, result.entity, result.count)
+      else for (const value of result.values[facet] ?? []) add(facet, value, result.count)
     }
   }
   return counts

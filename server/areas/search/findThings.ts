@@ -3,7 +3,6 @@ import type { ChannelType } from "#domain/areas/buzz/types.ts"
 import type { Counted, SearchEntity } from "#domain/areas/search/facets.ts"
 import type { SearchObject } from "#domain/areas/search/found.ts"
 import {
-  byRank,
   type Ranked,
   searchedTitleOf,
   type TitleMatch,
@@ -53,7 +52,7 @@ const eventsOfView = 20
 const alike: TitleMatch = { worst: 1, sum: 1, order: 2, more: 0 }
 
 /**
- * Things of some types whose titles a search matches, the best first; `addresses` are beginnings of email addresses that
+ * Things of some types whose titles a search matches, in any order; `addresses` are beginnings of email addresses that
  * people must have as well. Of cards, stacks and channels those that the person may see.
  */
 export const findThings = (
@@ -168,5 +167,5 @@ export const findThings = (
     "chat channel": ofChannels,
     "chat message": () => [],
   }
-  return [...new Set(entities)].flatMap((entity) => finders[entity]()).toSorted(byRank)
+  return [...new Set(entities)].flatMap((entity) => finders[entity]())
 }

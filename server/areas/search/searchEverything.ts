@@ -20,6 +20,7 @@ import {
   type MessageSearch as ParsedSearch,
   plainSearch,
 } from "#domain/areas/search/parseSearch.ts"
+import { byRank } from "#domain/areas/search/ranking.ts"
 import { titleSearchOf } from "#domain/areas/search/titleSearch.ts"
 import { ChannelId, StackId, UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
@@ -33,6 +34,7 @@ import { Channels } from "../buzz/channels.ts"
 import { hasBuzz } from "../buzz/hasBuzz.ts"
 import { ViewTotals } from "../home/CardStatistics.ts"
 import { type Closeness, findThings, type NamedChannel, type Thing } from "./findThings.ts"
+import { firstOf } from "./firstOf.ts"
 import { type MessageResults, MessageSearch } from "./MessageSearch.ts"
 import { tooManyWords } from "./resolve.ts"
 
@@ -76,19 +78,26 @@ const facetList = (
       }
     })
 
-/** At most so many results of each type. */
-const limited = <A extends { readonly entity: SearchEntity }>(
-  all: ReadonlyArray<A>,
-  limit: number | undefined,
-): ReadonlyArray<A> => {
-  if (limit === undefined) return all
-  const counts = new Map<SearchEntity, number>()
-  return all.filter(({ entity }) => {
-    const count = (counts.get(entity) ?? 0) + 1
-    counts.set(entity, count)
-    return count <= limit
-  })
-}
+/** How many results there are, of each type at most so many. */
+const countOf = (all: ReadonlyArray<Thing>, limit: number | undefined): number =>
+  limit === undefined
+    ? all.length
+    : [...Map.groupBy(all, ({ entity }) => entity).values()].reduce(
+        (sum, some) => sum + Math.min(some.length, limit),
+        0,
+      )
+
+/** The best results, of each type at most so many. */
+const best = (all: ReadonlyArray<Thing>, count: number, limit: number | undefined): ReadonlyArray<Thing> =>
+  limit === undefined
+    ? firstOf(all, count, byRank)
+    : firstOf(
+        [...Map.groupBy(all, ({ entity }) => entity).values()].flatMap((some) =>
+          firstOf(some, limit, byRank),
+        ),
+        count,
+        byRank,
+      )
 
 const message = "chat message"
 
@@ -214,20 +223,19 @@ export const makeSearchEverything = Effect.gen(function* () {
       channel: anyChannel.areMore,
       author: anyAuthor.areMore,
     }
-    const left = limited<Thing>(
-      things.filter((thing) => isLeft(narrowing, thing)),
-      entityLimit,
-    )
+    const left = things.filter((thing) => isLeft(narrowing, thing))
     const saidLeft = messageCounts.groups
       .filter((group) => isLeft(narrowing, group))
       .reduce((sum, one) => sum + one.count, 0)
-    const ofThings = left.slice(offset, offset + count).map(({ object }) => object)
+    const ofThings = best(left, offset + count, entityLimit)
+      .slice(offset)
+      .map(({ object }) => object)
     const room = Math.min(count - ofThings.length, entityLimit ?? count)
     const ofMessages =
       room === 0 || saidLeft === 0
         ? []
         : yield* said.page(inChannels, byAuthors, {
-            offset: Math.max(0, offset - left.length),
+            offset: Math.max(0, offset - countOf(left, entityLimit)),
             count: room,
           })
     const titleOf = new Map<string, string>(named.map(({ id, title }) => [id, title]))
@@ -243,7 +251,7 @@ export const makeSearchEverything = Effect.gen(function* () {
       ...ofThings,
       ...ofMessages.map((message) => objectOf(message, titleOf.get(message.channelId) ?? "")),
     ]
-    const total = things.filter((thing) => isLeft(narrowing, thing)).length + saidLeft
+    const total = left.length + saidLeft
     return {
       searchObjects,
       numberOfResults: searchObjects.length,
