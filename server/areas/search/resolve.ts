@@ -49,9 +49,10 @@ export const readSearch = (query: string, locale: string) => {
 const allNamed = <Id extends string>(
   operator: SearchOperator,
   names: ReadonlyArray<string>,
-  things: ReadonlyArray<Named<Id>>,
+  all: () => ReadonlyArray<Named<Id>>,
 ): Result.Result<ReadonlyArray<Id> | null, BadRequest> => {
   if (names.length === 0) return Result.succeed(null)
+  const things = all()
   const ids = names.map((name) => namedBy(things, name))
   const at = ids.findIndex((found) => found.length === 0)
   if (at === -1) return Result.succeed(ids.flat())
@@ -78,7 +79,7 @@ export const peopleNamed = (
   allNamed(
     operator,
     names.map((name) => (name.toLowerCase() === "me" ? reader : name)),
-    [...people].map((person) => ({ id: person.id, names: namesOf(person) })),
+    () => Array.from(people, (person) => ({ id: person.id, names: namesOf(person) })),
   )
 
 /** The channels that `in:` names, of those that the reader may read; a direct chat is called after each of the others in it. */
@@ -88,9 +89,7 @@ export const channelsNamed = (
   people: ReadonlyMap<UserId, NamedPerson>,
   reader: UserId,
 ) =>
-  allNamed(
-    "in",
-    names,
+  allNamed("in", names, () =>
     channels.map(({ id, title }) => {
       const others = (peopleOfDirect(id) ?? []).filter((person) => person !== reader)
       return {
