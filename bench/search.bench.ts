@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { fillChannel } from "./buzz/fillChannel.ts"
+import { fillChannels, textOfMessage } from "./buzz/fillChannel.ts"
 import { Client } from "./cairn/Client.ts"
 import { importedFolder } from "./cairn/importedFolder.ts"
 import { interleaved, timed } from "./cairn/interleaved.ts"
@@ -18,7 +18,9 @@ const cards = figure(10_000, 50)
 const people = figure(5_000, 20)
 const messages = figure(1_000_000, 500)
 const cardsOfStack = 50
-const card = "flights-by-state"
+/** Cards with a channel: who searches sees half of them, and knows nothing of the messages of the others. */
+const channels = figure(400, 20)
+const authors = 500
 
 const subjects = ["Flights", "Delays", "Revenue", "Strikes", "Orders", "Visits", "Returns", "Costs"]
 const breakdowns = ["state", "carrier", "month", "airport", "region", "product", "team", "channel"]
@@ -60,22 +62,41 @@ const largeWorkspace = (): string => {
 }
 
 const folder = await importedFolder(port)
-fillChannel(folder, `card:${card}`, card, messages)
-/** SQLite's own full-text search of the same titles, names and messages, without permission, order and counts. */
+fillChannels(
+  folder,
+  Array.from({ length: channels }, (_, index) => ({ id: `card:bench-${index}`, card: `bench-${index}` })),
+  Array.from({ length: authors }, (_, index) => `bench-${index % people}`),
+  messages,
+)
+
+/** SQLite's own full-text search of the same titles and names, and of the same messages: without permission and typing errors. */
 const database = new DatabaseSync(join(temporaryFolder(), "floor.db"))
-database.exec("create virtual table floor_words using fts5(words, prefix='2 3')")
-const insert = database.prepare("insert into floor_words (words) values (?)")
+database.exec("create virtual table floor_thing using fts5(words, prefix='2 3')")
+database.exec("create virtual table floor_message using fts5(words, prefix='2 3')")
+const insertThing = database.prepare("insert into floor_thing (words) values (?)")
+const insertMessage = database.prepare("insert into floor_message (words) values (?)")
 database.exec("begin")
-for (let index = 0; index < cards; index++) insert.run(titleOf(index))
-for (let index = 0; index < people; index++) insert.run(nameOf(index))
-for (let seq = 2; seq <= messages; seq++)
-  insert.run(`Delays out of Chicago again, message ${seq} of day ${seq % 365}`)
+for (let index = 0; index < cards; index++) insertThing.run(titleOf(index))
+for (let index = 0; index < people; index++) insertThing.run(nameOf(index))
+for (let index = channels + 1; index <= messages; index++) insertMessage.run(textOfMessage(index))
 database.exec("commit")
-const ask = database.prepare("select words from floor_words where floor_words match ? order by rank limit 20")
-const floor = async (query: string): Promise<void> => {
-  const words = query.split(" ").map((word) => `"${word}"`)
-  ask.all(`${words.join(" AND ")} *`)
+const floors = {
+  /** The best 20. */
+  things: database.prepare("select words from floor_thing where floor_thing match ? order by rank limit 20"),
+  /** The newest 20. */
+  messages: database.prepare(
+    "select words from floor_message where floor_message match ? order by rowid desc limit 20",
+  ),
+  /** How many there are. */
+  count: database.prepare("select count(*) from floor_message where floor_message match ?"),
 }
+type Floor = keyof typeof floors
+const floorOf =
+  (...parts: ReadonlyArray<Floor>) =>
+  async (query: string): Promise<void> => {
+    const words = query.split(" ").map((word) => `"${word}"`)
+    for (const part of parts) floors[part].all(`${words.join(" AND ")} *`)
+  }
 
 const server = await startServer("server/main.ts", port, {
   CAIRN_DATA: folder,
@@ -102,58 +123,59 @@ const misspelt = [
   "persn42",
   "delyas airport",
 ]
-const kinds = [
-  {
-    name: "as someone types: five types, five of each",
-    queries,
-    body: { entityList, count: 30, entityLimit: 5, facetValueLimit: 6 },
-  },
-  {
-    name: "with a typing error",
-    queries: misspelt,
-    body: { entityList, count: 30, entityLimit: 5, facetValueLimit: 6 },
-  },
-  {
-    name: "a page of all types, messages among them, with facets",
-    queries,
-    body: { entityList: [...entityList, "chat message"], count: 20 },
-  },
-] as const
-const send = (query: string, body: object) => client.text("POST", "/api/search/v1/query", { query, ...body })
+const everything = [...entityList, "chat message"]
+const typing = { entityList, count: 30, entityLimit: 5, facetValueLimit: 6 }
+const send = (body: object) => (query: string) =>
+  client.text("POST", "/api/search/v1/query", { query, ...body })
 const said = (query: string) => client.text("POST", "/api/search/v1/messages", { query })
-// The first search indexes the messages.
+/** The search with something before it that narrows it, which the floor is not asked for. */
+const within = (operator: string) => (query: string) => said(`${operator} ${query}`)
+const page = send({ entityList: everything, count: 20 })
+const kinds: ReadonlyArray<
+  readonly [
+    name: string,
+    queries: ReadonlyArray<string>,
+    (query: string) => Promise<unknown>,
+    floor: ReadonlyArray<Floor>,
+  ]
+> = [
+  ["as someone types: five types, five of each", queries, send(typing), ["things"]],
+  ["with a typing error", misspelt, send(typing), ["things"]],
+  ["a page of all types, with facets and counts", queries, page, ["things", "messages", "count"]],
+  ["messages, rare and common words", ["delays 4242", "message 77 day", "chicago 31"], said, ["messages"]],
+  ["a word of every message, counted", ["chicago"], page, ["messages", "count"]],
+  ["its first letter, counted", ["c"], page, ["messages", "count"]],
+  ["in one channel", ["chicago", "delays again"], within("in:card:bench-3"), ["messages"]],
+  ["by one author", ["chicago", "delays again"], within("from:bench-3"), ["messages"]],
+  ["without a word of every message", ["chicago"], (query) => said(`-${query}`), ["count"]],
+]
+const start = performance.now()
 await said("chicago")
+const indexed = (performance.now() - start) / 1_000
 
 const row = distribution(0.5, 0.95)
 const rows: Array<ReadonlyArray<string | number>> = []
-let worst = 0
-const compare = async (
-  name: string,
-  all: ReadonlyArray<string>,
-  run: (query: string) => Promise<unknown>,
-) => {
+const p95s: Array<number> = []
+for (const [name, all, run, floor] of kinds) {
   const queryOf = (round: number): string => all[round % all.length] ?? ""
   const [ours, theirs] = await interleaved(
     rounds,
     warmUp,
     (round) => timed(() => run(queryOf(round))),
-    (round) => timed(() => floor(queryOf(round))),
+    (round) => timed(() => floorOf(...floor)(queryOf(round))),
   )
   rows.push(row(name, ours), row("  the same of SQLite's full-text search", theirs))
-  return quantile(ours, 0.95)
+  p95s.push(quantile(ours, 0.95))
 }
-for (const { name, queries: all, body } of kinds)
-  worst = Math.max(worst, await compare(name, all, (query) => send(query, body)))
-worst = Math.max(
-  worst,
-  await compare("messages alone", ["delays 4242", "message 77 day", "chicago 31"], said),
-)
-const common = await compare("a word of every message, counted", ["chicago"], (query) =>
-  send(query, { entityList: [...entityList, "chat message"], count: 20 }),
-)
 client.close()
 await server.stop()
 database.close()
 printTable([`${cards} cards, ${people} people, ${messages} messages`, "searches", "p50 ms", "p95 ms"], rows)
-printVerdict("search", worst / 50, "≤1 (p95 of 50 ms, the slowest kind)")
-printVerdict("search common word", common / 50, "≤1 (p95 of 50 ms)")
+process.stdout.write(`the first search indexed all messages in ${indexed.toFixed(1)} s\n`)
+// The last leaves out all messages: full-text tables read them all for that, SQLite's own search as well.
+printVerdict(
+  "search",
+  Math.max(...p95s.slice(0, -1)) / 50,
+  "≤1 (p95 of 50 ms, the slowest kind but the last)",
+)
+printVerdict("search exclusion", (p95s.at(-1) ?? 0) / 50, "≤1 (p95 of 50 ms, the last kind)")
