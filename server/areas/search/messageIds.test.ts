@@ -1,12 +1,9 @@
 import { expect, it } from "@effect/vitest"
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { EpochMs } from "#domain/kernel/ids.ts"
-import { layerMigrations } from "../../kernel/migrations.ts"
-import { layerSqlite } from "../../kernel/sqlite.ts"
+import { layerSqliteStore } from "../../log/stores.fixture.ts"
 import { idsOfMillisecond, makeMessageIds } from "./messageIds.ts"
-
-const layerStore = layerMigrations.pipe(Layer.provideMerge(layerSqlite(":memory:")))
 
 const at = (ms: number) => EpochMs.make(ms)
 const store = Effect.fnUntraced(function* (ids: ReadonlyArray<number>) {
@@ -18,7 +15,7 @@ const store = Effect.fnUntraced(function* (ids: ReadonlyArray<number>) {
   )
 })
 
-it.layer(layerStore)("ids of messages", (it) => {
+it.layer(layerSqliteStore)("ids of messages", (it) => {
   it.effect("grow with the moments of the messages, and within one with their order", () =>
     Effect.gen(function* () {
       const idsOf = yield* makeMessageIds
