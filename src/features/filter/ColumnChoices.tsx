@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronDown, ChevronRight, Hash, Type } from "lucide-react"
-import { useId, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { type ColumnChoice, columnChoices } from "#domain/areas/filter/columnChoices.ts"
 import type { FilterColumn, FilterSource } from "#domain/areas/filter/types.ts"
 import controls from "#src/ui/design/controls.module.css"
@@ -72,7 +72,6 @@ const ColumnOption = ({
   note: string | undefined
   onChoose: (column: FilterColumn) => void
 }) => {
-  const id = useId()
   const { label, description, type } = column
   const Icon = iconOf(type)
   return (
@@ -80,24 +79,16 @@ const ColumnOption = ({
       type="button"
       {...option}
       className={styles.option}
-      aria-labelledby={note === undefined ? `${id}label` : `${id}label ${id}note`}
-      aria-describedby={description && `${id}description`}
+      aria-label={note ? `${label} ${note}` : label}
+      aria-description={description}
       onClick={() => onChoose(column)}
     >
       <Icon size={16} aria-hidden="true" />
       <span className={styles.name}>
-        <span id={`${id}label`}>{label}</span>
-        {description !== undefined && (
-          <span id={`${id}description`} className={styles.description}>
-            {description}
-          </span>
-        )}
+        {label}
+        {description && <span className={styles.description}>{description}</span>}
       </span>
-      {note !== undefined && (
-        <span id={`${id}note`} className={styles.count}>
-          {note}
-        </span>
-      )}
+      {note && <span className={styles.count}>{note}</span>}
     </button>
   )
 }
@@ -124,6 +115,8 @@ export const ColumnChoices = ({
   const list = useRef<HTMLUListElement>(null)
   const choices = columnChoices(columns, sources, pattern)
   const choose = (column: FilterColumn): void => setProblem(onChoose(column))
+  const noteOf = ({ datasets: [first, ...others] }: ColumnChoice): string | undefined =>
+    others.length > 0 ? text("filter.column.datasets", { count: others.length + 1 }) : first?.source?.name
   return (
     <search className={styles.searched} onKeyDown={moveAmong}>
       <input
@@ -162,13 +155,7 @@ export const ColumnChoices = ({
               ) : (
                 <ColumnOption
                   column={dataset.column}
-                  note={
-                    !isJoined || sources.length === 1
-                      ? undefined
-                      : choice.datasets.length > 1
-                        ? text("filter.column.datasets", { count: choice.datasets.length })
-                        : dataset.source?.name
-                  }
+                  note={isJoined && sources.length > 1 ? noteOf(choice) : undefined}
                   onChoose={choose}
                 />
               )}
