@@ -10,14 +10,14 @@ export type TextClient = "app" | "embed"
 
 /** Errors that no public operation has. Where one came all the same, it would show as an unknown error. */
 const appErrors =
-  /^error\.(?:(?:access|administration|alert|annotation|assignment|avatar|buzz|channel|command|document|feed|identity|invitation|message|onboarding|password|profile|push|reminder|saved|search|stack|subscription|rooster|token|values|view|webhook)\.|card\.(?:drawing|favorites|picture|remembered)|server\.storage)/
+  /^error\.(?:(?:access|administration|alert|annotation|assignment|avatar|buzz|channel|command|data|document|feed|identity|invitation|message|onboarding|password|profile|push|reminder|saved|search|stack|subscription|rooster|token|values|view|webhook)\.|card\.(?:drawing|favorites|picture|remembered)|server\.storage)/
 
 /** Errors that no one has who is signed in. */
 const embedErrors = /^error\.embed\./
 
 /** Errors that only dialogs and parts of cards show, which are loaded on demand and bring their texts with them. */
 const errorsOfParts =
-  /^error\.(?:(?:administration|alert|annotation|assignment|avatar|document|export|invitation|onboarding|password|poll|profile|push|reminder|saved|search|subscription|text|token|values|webhook)\.|channel\.(?:admins|export|public|webhooks)|stack\.documents)/
+  /^error\.(?:(?:administration|alert|annotation|assignment|avatar|data|document|export|invitation|onboarding|password|poll|profile|push|reminder|saved|search|subscription|text|token|values|webhook)\.|channel\.(?:admins|export|public|webhooks)|stack\.documents)/
 
 const screens: ReadonlyArray<string> = firstScreens
 

@@ -183,7 +183,7 @@ const Preview = ({
           text("data.columns", { count: columns.length }),
         ].join(" · ")}
       </p>
-      {sampled !== null && <p className={styles.notes}>{text("data.sampled", { count: sampled })}</p>}
+      {sampled !== null && <p className={styles.firstRows}>{text("data.sampled", { count: sampled })}</p>}
       {notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.map((note) => (

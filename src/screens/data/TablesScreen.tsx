@@ -72,7 +72,7 @@ export const TablesScreen = ({ connection, query }: { connection: string; query:
             ))}
           </ul>
           {result.isCut && (
-            <p className={styles.notes} role="status">
+            <p className={styles.firstRows} role="status">
               {text("data.tables.cut", { count: listedTables })}
             </p>
           )}
