@@ -93,8 +93,9 @@ export const textPlaces: Readonly<Record<string, TextPlace>> = {
     reads: ["markdownWords", "snippetOf"],
     bound: `${message}, each in a step of its own, and ${search}`,
   },
+  "server/areas/search/indexedTerms.ts": { reads: ["ftsText"], bound: message },
   "server/areas/search/indexedWords.ts": { reads: ["wordsOf"], bound: message },
-  "server/areas/search/indexing.ts": { reads: ["ftsText", "tsvectorText"], bound: message },
+  "server/areas/search/indexing.ts": { reads: ["tsvectorText"], bound: message },
   "server/areas/search/resolve.ts": { reads: ["namedBy", "parseSearch"], bound: `${search}, and ${name}` },
   "server/areas/subscription/digestLinks.ts": {
     reads: ["printQuery", "printStackView", "printView"],

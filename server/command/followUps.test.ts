@@ -11,7 +11,10 @@ const storeCompleting = (interval: Duration.Input) => (folder: string) =>
 
 /** The small workspace over a store whose writes to some streams can be cut off, as a crash before them would. */
 const open = (completion: Duration.Input) =>
-  Effect.map(serveEffectiveWorkspace(storeCompleting(completion)), (server) => {
+  Effect.gen(function* () {
+    const server = yield* serveEffectiveWorkspace(storeCompleting(completion))
+    // The store has its tables once something was answered.
+    yield* server.call("GET", "/health", { as: "ada" })
     const onStore = (statement: string) =>
       Effect.sync(() => {
         const database = new DatabaseSync(`${server.dataFolder}/cairn.db`)

@@ -41,6 +41,7 @@ it("has another sentence for each error of a query whose own names something", (
     "request.limit",
     "request.text",
     "assignment.page",
+    "data.columns",
     "saved.card",
   ])
 })
