@@ -70,6 +70,7 @@ import { FeedRoute } from "./feed/feedRoute.ts"
 import { layerFiles } from "./file/layer.ts"
 import { layerEmbedPage } from "./http/embedPage.ts"
 import { HealthHandlers } from "./http/health.ts"
+import { layerMcp } from "./http/mcp/mcp.ts"
 import { layerPages } from "./http/pages.ts"
 import { layerServer } from "./http/server.ts"
 import { layerWorkspaceDomains } from "./http/workspaceDomains.ts"
@@ -149,6 +150,7 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
       layerPages(files, drawer, timeout),
       layerXsrfCookie.pipe(Layer.provideMerge(layerAppFiles)),
       UnsubscribeRoutes,
+      layerMcp,
       SignInLinkRoute,
       layerAlerts.pipe(Layer.provide(layerTalk)),
       Layer.merge(layerRetention, layerRemovals).pipe(Layer.provide(Redactions.layer)),

@@ -202,6 +202,9 @@ export const limitFigures: Readonly<Record<string, ReadonlyArray<FiguresOf>>> = 
   "words of a search": [["domain/areas/search/parseSearch.ts", "mostSearchWords"]],
   "searches of one person": [["server/areas/search/searchLimit.ts", "searchesPerHour"]],
   "API tokens of one person": [["domain/areas/session/apiToken.ts", "maxApiTokens"]],
+  "sessions of the agents": [["server/http/mcp/agentSessions.ts", "maxAgentSessions"]],
+  "body of a request of an agent": [["server/http/mcp/mcp.ts", "longestRequest"]],
+  "rows of an answer to an agent": [["server/http/mcp/tools.ts", "mostRows"]],
   "messages that a webhook takes": [["server/areas/webhook/messageHandlers.ts", "messagesPerHour"]],
 
   "Each kind of command has a limit": [

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
-import { Deferred, Effect, Exit, Fiber, Option, type Scope, Semaphore, Stream } from "effect"
-import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Deferred, Effect, Exit, Fiber, Option, Semaphore, Stream } from "effect"
+import { HttpRouter, type HttpServerRequest } from "effect/http"
 import {
   type DrawnPage,
   type DrawPage,
@@ -19,6 +19,7 @@ import {
   withoutStyles,
   withScripts,
 } from "./builtFiles.ts"
+import { ownCalls } from "./ownCalls.ts"
 import { rememberPages } from "./rememberedPages.ts"
 
 const isDrawer = (module: unknown): module is { readonly drawPage: DrawPage } =>
@@ -42,8 +43,6 @@ const drawn = /^\/(?:|stacks(?:\/[^/]+)?|card\/[^/]+|m\/buzz(?:\/channel\/[^/]+)
 /** Origin of the calls that a page makes while it is drawn: they never leave this process. */
 const innerOrigin = "http://page.invalid"
 
-/** Headers that say who asks for a page. */
-const ofReader = ["cookie", "user-agent", "accept-language", "x-forwarded-for"] as const
 /** Pages drawn at once: others are left to the browser, so that a crowd costs what it cost without. */
 const atOnce = Semaphore.makeUnsafe(4)
 
@@ -95,30 +94,6 @@ export const pageParts = (
   }
 }
 
-/** The calls of a page that is drawn, answered by the routes of this server to the one who asked for the page. */
-const callsOf = (
-  router: HttpRouter.HttpRouter,
-  received: HttpServerRequest.HttpServerRequest,
-): Effect.Effect<typeof globalThis.fetch, never, Scope.Scope> =>
-  Effect.map(Effect.context<Scope.Scope>(), (context) => {
-    const { remoteAddress } = received
-    return (input, init) => {
-      const request = new Request(input, init)
-      for (const name of ofReader) {
-        const value = received.headers[name]
-        if (value !== undefined && !request.headers.has(name)) request.headers.set(name, value)
-      }
-      const inner = HttpServerRequest.fromWeb(request).modify({ remoteAddress })
-      return Effect.runPromiseWith(context)(
-        router.asHttpEffect().pipe(
-          Effect.provideService(HttpServerRequest.HttpServerRequest, inner),
-          Effect.map((response) => HttpServerResponse.toWeb(response, { context })),
-        ),
-        init?.signal === undefined || init.signal === null ? {} : { signal: init.signal },
-      )
-    }
-  })
-
 /** What a page is where drawing it fails, which is logged. */
 const insteadOfFault =
   <B>(plain: () => B) =>
@@ -153,7 +128,7 @@ export const makeAppPage = (folder: string, drawer: string, timeout: number) =>
       request: HttpServerRequest.HttpServerRequest,
       onHead: PageRequest["onHead"],
     ) =>
-      callsOf(router, request).pipe(
+      ownCalls(router, request).pipe(
         Effect.flatMap((fetch) =>
           Effect.tryPromise(() =>
             draw({
