@@ -80,11 +80,11 @@ describe("the language", () => {
       "English",
       "Deutsch",
       "日本語",
-      "français",
+      "Français",
       "中文",
-      "español",
+      "Español",
       "Nederlands",
-      "português",
+      "Português",
     ])
     expect(checkedIn("Language")).toEqual(["English"])
     await choose("Deutsch")
