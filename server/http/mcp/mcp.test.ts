@@ -1,5 +1,7 @@
 import { layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
+import { McpClient, McpProtocol } from "effect/ai"
+import { FetchHttpClient } from "effect/http"
 import { expect } from "vitest"
 import { serveWholeApp } from "../wholeApp.fixture.ts"
 
@@ -136,6 +138,51 @@ layer(Served.layer)("agents", (it) => {
       expect(values.structuredContent.values).toContain("Oslo")
       const stacks = yield* use("stacks", {})
       expect(JSON.stringify(stacks.structuredContent)).toContain("sales")
+    }),
+  )
+
+  for (const protocol of [McpProtocol.v2026_07_28, McpProtocol.v2025_11_25]) {
+    it.effect(`speak revision ${protocol.protocolVersion}`, () =>
+      Effect.gen(function* () {
+        const { url, browsers } = yield* Served
+        const token = { name: "Client", days: 30 }
+        const made = yield* Effect.promise(
+          async () => (await browsers.get("ben")?.callJson("POST", "/api/identity/v1/tokens", token))?.body,
+        )
+        const headers = { authorization: `Bearer ${made.secret}` }
+        const transport = yield* McpClient.http({ url: `${url}/mcp`, protocol, headers })
+        const client = yield* McpClient.make({ name: "test", version: "1" }).pipe(
+          Effect.provideService(McpClient.Transport, transport),
+        )
+        const tools = yield* client.listTools()
+        const stacks = tools.find(({ name }) => name === "stacks")
+        if (stacks === undefined) throw new Error("There is no tool stacks.")
+        const { isError = false } = yield* client.callTool({ tool: stacks, arguments: {} })
+        expect([client.protocolVersion, tools.length, isError]).toEqual([protocol.protocolVersion, 8, false])
+      }).pipe(Effect.scoped, Effect.provide(FetchHttpClient.layer)),
+    )
+  }
+
+  it.effect("read the discussion of a card, and none of one that is hidden", () =>
+    Effect.gen(function* () {
+      const { browsers } = yield* Served
+      const command = { _tag: "SendMessage", channelId: "card:sales-by-shop" }
+      const content = { content: { text: "Oslo is down", tags: [] }, attachments: [] }
+      const ada = browsers.get("ada")
+      const path = "/api/buzz/v1/cards/sales-by-shop/channel"
+      yield* Effect.promise(async () => ada?.call("PUT", path, { commandId: crypto.randomUUID() }))
+      const sent = yield* Effect.promise(async () =>
+        ada?.callJson("POST", "/api/commands/v1", {
+          commandId: crypto.randomUUID(),
+          area: "buzz",
+          command: { ...command, ...content },
+        }),
+      )
+      expect(sent?.status).toBe(200)
+      const [agent, bens] = [yield* agentOf("ada"), yield* agentOf("ben")]
+      const read = yield* agent.use("discussion", { channel: "card:sales-by-shop" })
+      expect(JSON.stringify(read.structuredContent)).toContain("Oslo is down")
+      expect(yield* bens.use("discussion", { channel: "card:secret-sales" })).toMatchObject({ isError: true })
     }),
   )
 

@@ -85,7 +85,7 @@ export const readingTools = Toolkit.make(
   reading(
     "stack",
     "Stack",
-    "The cards of a stack, in their order, with its discussion's channel.",
+    "The cards of a stack, in their order, with its title, sections and what filters of all of them may use.",
     Schema.Struct({
       stack: Schema.String.annotate({ description: "Id of a stack" }),
     }),
@@ -121,7 +121,7 @@ export const readingTools = Toolkit.make(
   reading(
     "discussion",
     "Discussion",
-    "The newest messages of a channel, such as `card:<id of a card>`.",
+    "The newest messages of a channel: `card:` and the id of a card, `stack:` and the id of a stack, or one that `search` finds.",
     Schema.Struct({
       channel: Schema.String.annotate({ description: "Id of a channel" }),
       count: Schema.optionalKey(count(mostFound)),
