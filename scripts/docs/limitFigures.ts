@@ -203,7 +203,7 @@ export const limitFigures: Readonly<Record<string, ReadonlyArray<FiguresOf>>> = 
   "searches of one person": [["server/areas/search/searchLimit.ts", "searchesPerHour"]],
   "API tokens of one person": [["domain/areas/session/apiToken.ts", "maxApiTokens"]],
   "sessions of the agents": [["server/http/mcp/agentSessions.ts", "maxAgentSessions"]],
-  "body of a request of an agent": [["server/http/mcp/mcp.ts", "longestRequest"]],
+  "body of a request of an agent": [["server/http/mcp/mcp.ts", "longestRequest bytes"]],
   "rows of an answer to an agent": [["server/http/mcp/tools.ts", "mostRows"]],
   "messages that a webhook takes": [["server/areas/webhook/messageHandlers.ts", "messagesPerHour"]],
 

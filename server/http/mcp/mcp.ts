@@ -14,8 +14,7 @@ import { makeAgentSessions, mcpPath } from "./agentSessions.ts"
 import { layerToolCalls } from "./toolCalls.ts"
 import { readingTools } from "./tools.ts"
 
-/** Longest request of an agent, in KB. */
-const longestRequest = 64
+const longestRequest = ByteSize.kibibytes(64)
 
 const instructions =
   "Cairn holds a team's cards: charts and tables over its data, in stacks, with discussions. Find a card by `search`, read what it is by `card`, then `ask` it under filters and dates. What you see is what the person whose token you have may see."
@@ -37,7 +36,7 @@ const withToken = HttpRouter.middleware(
         const response = yield* Effect.provideService(
           handled,
           HttpIncomingMessage.MaxBodySize,
-          ByteSize.kibibytes(longestRequest),
+          longestRequest,
         )
         const request = yield* HttpServerRequest.HttpServerRequest
         // The protocol names a session as late as this.

@@ -79,14 +79,17 @@ const ColumnOption = ({
       type="button"
       {...option}
       className={styles.option}
-      aria-label={note ? `${label} ${note}` : label}
       aria-description={description}
       onClick={() => onChoose(column)}
     >
       <Icon size={16} aria-hidden="true" />
       <span className={styles.name}>
         {label}
-        {description && <span className={styles.description}>{description}</span>}
+        {description && (
+          <span className={styles.description} aria-hidden="true">
+            {description}
+          </span>
+        )}
       </span>
       {note && <span className={styles.count}>{note}</span>}
     </button>
