@@ -14,7 +14,8 @@ import { makeAgentSessions, mcpPath } from "./agentSessions.ts"
 import { layerToolCalls } from "./toolCalls.ts"
 import { readingTools } from "./tools.ts"
 
-const longestRequest = ByteSize.kibibytes(64)
+/** Longest request of an agent, in bytes. */
+const longestRequest = 64 * 1024
 
 const instructions =
   "Cairn holds a team's cards: charts and tables over its data, in stacks, with discussions. Find a card by `search`, read what it is by `card`, then `ask` it under filters and dates. What you see is what the person whose token you have may see."
@@ -36,7 +37,7 @@ const withToken = HttpRouter.middleware(
         const response = yield* Effect.provideService(
           handled,
           HttpIncomingMessage.MaxBodySize,
-          longestRequest,
+          ByteSize.bytes(longestRequest),
         )
         const request = yield* HttpServerRequest.HttpServerRequest
         // The protocol names a session as late as this.
