@@ -71,6 +71,15 @@ it("makes no other token, and changes no password and no session", async () => {
   expect(await callWith(secret, "POST", "/api/identity/v1/sessions/end-others")).toMatchObject(refused)
 })
 
+it("is no session, also where it stands in the cookie of one", async () => {
+  const { secret } = await madeBy("ada")
+  const thief = await server.browser().open()
+  thief.cookies.set("cairn_session", secret)
+  expect((await thief.call("GET", home)).status).toBe(401)
+  expect((await thief.call("POST", tokens, { name: "Other", days: 365 })).status).toBe(401)
+  expect((await thief.call("GET", "/api/identity/v1/sessions")).status).toBe(401)
+})
+
 it("is over when its person revokes it, and no one else can", async () => {
   const { browser, id, secret } = await madeBy("ada")
   const bob = await server.browser().as("bob")

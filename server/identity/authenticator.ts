@@ -33,6 +33,8 @@ export interface AuthenticatedSession {
 const bearerOf = ({ headers }: HttpServerRequest.HttpServerRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1]
 
+const isApiToken = (token: string | undefined): boolean => token?.startsWith(apiTokenPrefix) === true
+
 /** Principal of a person. */
 export const principalOf = ({ id, displayName, roleId, groupIds }: Person): Principal => ({
   userId: id,
@@ -72,7 +74,7 @@ export class Authenticator extends Context.Service<
       const interval = yield* SessionCheckInterval
       const endAllOf = (user: UserId) => Effect.andThen(sessions.endAllOf(user), apiTokens.revokeAllOf(user))
       const findUser = (token: string, client?: SessionClient) =>
-        token.startsWith(apiTokenPrefix)
+        isApiToken(token)
           ? Effect.map(apiTokens.find(token), (user) => user && { user, prolonged: false })
           : sessions.find(token, client)
       const find = Effect.fnUntraced(function* (token: string, client?: SessionClient) {
@@ -87,8 +89,10 @@ export class Authenticator extends Context.Service<
       const current = Effect.gen(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
         const bearer = bearerOf(request)
-        const isByApiToken = bearer?.startsWith(apiTokenPrefix) === true
-        const token = isByApiToken ? bearer : request.cookies[sessionCookie]
+        const isByApiToken = isApiToken(bearer)
+        const cookie = request.cookies[sessionCookie]
+        // An API token in the cookie would pass for a session, which may do more.
+        const token = isByApiToken ? bearer : isApiToken(cookie) ? undefined : cookie
         const found = token === undefined ? null : yield* find(token, sessionClientOf(request))
         if (found === null) return null
         const { prolonged, ...session } = found
