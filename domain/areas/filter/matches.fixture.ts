@@ -21,10 +21,9 @@ const compareText = (left: string, right: string): number => {
   return a.length - b.length
 }
 
-const compare = (left: string | number, right: string | number): number =>
-  typeof left === "number" && typeof right === "number"
-    ? left - right
-    : compareText(String(left), String(right))
+/** A value of a numeric column is text where it is a whole number beyond those that are counted one by one. */
+const compare = (left: string | number, right: string | number, dataType: DataType): number =>
+  dataType === "numeric" ? Number(left) - Number(right) : compareText(String(left), String(right))
 
 type Comparison = (difference: number, cell: string | number, value: string | number) => boolean
 
@@ -61,7 +60,7 @@ const differenceOf = (
   { grain, fiscal }: QueryFilter,
   calendar: GrainCalendar,
 ): number => {
-  if (dataType !== "date" && dataType !== "datetime") return compare(cell, value)
+  if (dataType !== "date" && dataType !== "datetime") return compare(cell, value, dataType)
   const [left, right] = [fullMoment(String(cell)), fullMoment(String(value))]
   if (left === null || right === null) return Number.NaN
   const buckets = bucketsOf(calendar, fiscal)
