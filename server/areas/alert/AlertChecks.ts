@@ -65,7 +65,7 @@ export const layerAlertChecks = Layer.effectDiscard(
     )
 
     /** What the figure of an alert depends on: the same as long as it cannot have changed. */
-    const inputsOf = (model: WorkspaceModel, urn: CardUrn, alert: Alert, now: number) => {
+    const inputsOf = (model: WorkspaceModel, urn: CardUrn, alert: Alert, today: string) => {
       const card = model.cards.get(urn)
       const author = authorOf(model, alert)
       return [
@@ -76,7 +76,7 @@ export const layerAlertChecks = Layer.effectDiscard(
         model.policies,
         model.people.get(alert.author),
         author !== null && mayReadCard(model, author, urn),
-        dayIn(now, calendarOf(model.customer).timeZone),
+        today,
       ]
     }
 
@@ -96,9 +96,9 @@ export const layerAlertChecks = Layer.effectDiscard(
     }
 
     /** Checks an alert, unless its figure must be what it was. */
-    const check = Effect.fnUntraced(function* (card: CardUrn, alert: Alert) {
+    const check = Effect.fnUntraced(function* (card: CardUrn, alert: Alert, today: string) {
       const model = workspace.latest()
-      const inputs = inputsOf(model, card, alert, yield* Clock.currentTimeMillis)
+      const inputs = inputsOf(model, card, alert, today)
       const before = checked.get(alert.id)
       if (before !== undefined && inputs.every((input, index) => input === before[index])) return
       const isCurrent = yield* storeCheck(
@@ -116,10 +116,12 @@ export const layerAlertChecks = Layer.effectDiscard(
     /** Checks all alerts, and tells whether each could be checked: one that cannot holds up no other. */
     const checkAll = Effect.gen(function* () {
       let isWell = true
+      const { timeZone } = calendarOf(workspace.latest().customer)
+      const today = dayIn(yield* Clock.currentTimeMillis, timeZone)
       for (const [stream, ofCard] of [...alerts]) {
         for (const alert of ofCard) {
           if (!alert.enabled) continue
-          yield* check(CardUrn.make(idOf(stream)), alert).pipe(
+          yield* check(CardUrn.make(idOf(stream)), alert, today).pipe(
             Effect.catchCause((cause) => {
               isWell = false
               return Effect.annotateLogs(Effect.logWarning("An alert could not be checked", cause), {
