@@ -12,6 +12,9 @@ const longestReading = "5 minutes"
 /** Files that are read at once: each has a database and a thread of its own. */
 const atOnce = 2
 
+/** The threads of this process that read data. */
+const responseTo = makeWorkers<DataRequest, DataResponse>(new URL("./dataWorker.ts", import.meta.url))
+
 type Response<Tag> = Extract<DataResponse, { readonly _tag: Tag }>
 
 /** Reads files of data off the thread that serves. */
@@ -30,7 +33,6 @@ export class DataReader extends Context.Service<
     DataReader,
     Effect.gen(function* () {
       const turns = yield* Semaphore.make(atOnce)
-      const responseTo = makeWorkers<DataRequest, DataResponse>(new URL("./dataWorker.ts", import.meta.url))
       const busy = Effect.fail(new ServiceUnavailable(refusal("server.busy")))
       const respond = (request: DataRequest) =>
         responseTo(request).pipe(
