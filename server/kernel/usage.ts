@@ -15,7 +15,8 @@ interface Used {
 
 /** Usage in the memory of this process, of at most `maxKeys`, in windows that begin with the first use of each. */
 export const makeUsage = (windowMillis: number, maxKeys: number): Usage => {
-  const used = new LRUCache<string, Used>({ max: maxKeys })
+  // Counted by size: `max` would take the memory of all keys at once.
+  const used = new LRUCache<string, Used>({ maxSize: maxKeys, sizeCalculation: () => 1 })
   return {
     use: (key, amount, most, now) => {
       const known = used.get(key)
