@@ -16,7 +16,7 @@ import { useFullScreen } from "#src/ui/useFullScreen.ts"
 import { useCard } from "../../state/useCard.ts"
 import { useLevels, useScope } from "../../state/useLevels.ts"
 import { ChartPlace } from "./ChartPlace.tsx"
-import { Freshness } from "./Freshness.tsx"
+import { Freshness, type StackAge } from "./Freshness.tsx"
 import { LevelBody } from "./LevelBody.tsx"
 import { OwnViewChip } from "./OwnViewChip.tsx"
 import { ScopeNote } from "./ScopeNote.tsx"
@@ -37,8 +37,8 @@ interface TileProps {
   readonly isLow?: boolean
   /** The stack that the tile stands in: the way back from the card. */
   readonly stackId?: StackId
-  /** Where the data of all cards of the stack end, which is said once for it. */
-  readonly stackEnd?: string | null
+  /** How old all cards of the stack are, which is said once for it. */
+  readonly stackAge?: StackAge
   /** Element of its title: the level below the heading that it stands under. */
   readonly heading?: "h2" | "h3"
   /** Further actions of its menu, and what stands at its foot, for as long as they are the same. */
@@ -64,7 +64,7 @@ const Tile = ({
   columns,
   isLow = false,
   stackId,
-  stackEnd = null,
+  stackAge,
   heading: Heading = "h3",
   tools,
   note,
@@ -143,7 +143,7 @@ const Tile = ({
               {!hasFailed && period}
             </div>
             {body}
-            {!hasFailed && <Freshness card={card} stackEnd={stackEnd} />}
+            {!hasFailed && <Freshness card={card} stackAge={stackAge} />}
           </div>
         ) : (
           <Link
@@ -157,7 +157,7 @@ const Tile = ({
               {period}
             </div>
             {body}
-            <Freshness card={card} stackEnd={stackEnd} />
+            <Freshness card={card} stackAge={stackAge} />
           </Link>
         )}
         {note}

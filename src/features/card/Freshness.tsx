@@ -1,6 +1,7 @@
 import { useIntl } from "react-intl"
 import { spanText } from "#charts/format/dateRange.ts"
 import type { Card } from "#domain/areas/card/types.ts"
+import type { EpochMs } from "#domain/kernel/ids.ts"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { RichText } from "#src/ui/text/RichText.tsx"
@@ -29,19 +30,27 @@ const Updated = ({ at }: { at: number }) => {
   )
 }
 
+/** What all cards of a stack have in common: where their data end, or when they were updated; null where they differ. */
+export interface StackAge {
+  readonly asOf: string | null
+  readonly updated: EpochMs | null
+}
+
+const noStack: StackAge = { asOf: null, updated: null }
+
 /**
- * How fresh a card is: where its data end if they have stopped growing, else when it was updated. `stackEnd` is where the
- * data of the stack around it end, which says so itself.
+ * How fresh a card is: where its data end if they have stopped growing, else when it was updated; nothing where all cards
+ * of the stack around it are as old.
  */
 export const Freshness = ({
   card: { badgeUpdated, dateInfo },
-  stackEnd = null,
+  stackAge = noStack,
 }: {
   card: Card
-  stackEnd?: string | null
+  stackAge?: StackAge | undefined
 }) => {
   const asOf = dateInfo?.asOf ?? null
-  if (asOf !== null && asOf === stackEnd) return null
+  if (asOf === null ? badgeUpdated === stackAge.updated : asOf === stackAge.asOf) return null
   return (
     <p className={styles.freshness}>
       {asOf === null ? <Updated at={badgeUpdated} /> : <DataEnd asOf={asOf} />}

@@ -38,7 +38,7 @@ import { StackBar } from "../../features/stack/StackBar.tsx"
 import { StackDataUpdated } from "../../features/stack/StackDataUpdated.tsx"
 import { StackRefresh } from "../../features/stack/StackRefresh.tsx"
 import { useStackAddress } from "../../features/stack/useStackAddress.ts"
-import { useStackEnd } from "../../features/stack/useStackEnd.ts"
+import { useStackAge } from "../../features/stack/useStackAge.ts"
 import styles from "../../ui/home.module.css"
 
 const SubscribeStack = lazyPart(
@@ -84,7 +84,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
   const [isSubscribing, setSubscribing] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const isReserved = reserved !== null
-  const stackEnd = useStackEnd(stack?.cards ?? noCards)
+  const stackAge = useStackAge(stack?.cards ?? noCards)
   const hasCards = (stack?.cards.length ?? 0) > 0
   useShortcut("stack", "present", hasCards && !isPresenting ? () => setPresenting(true) : undefined)
   useLoad({ area: "stack", command: { _tag: "LoadStack", id: stackId } })
@@ -150,9 +150,9 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
           <div className={styles.actions}>
             {hasCards && (
               <>
-                {stackEnd !== null && (
+                {stackAge.asOf !== null && (
                   <span className={styles.updated}>
-                    <DataEnd asOf={stackEnd} />
+                    <DataEnd asOf={stackAge.asOf} />
                   </span>
                 )}
                 <StackRefresh id={stackId} cards={stack.cards.map(({ urn }) => urn)} />
@@ -220,7 +220,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
                     columns={columns}
                     isLow={isLow}
                     stackId={stack.id}
-                    stackEnd={stackEnd}
+                    stackAge={stackAge}
                     heading={title === null ? "h2" : "h3"}
                   />
                 ))}
