@@ -3,9 +3,9 @@ import { pageOf, people } from "./people.ts"
 import { OwnServer } from "./server.ts"
 import { test } from "./test.ts"
 
-test("an admin makes a group, signs a colleague out for good, and reads both in the audit log", async ({
-  browser,
-}) => {
+test("an admin makes a group, signs a colleague out for good, and reads both in the audit log", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const server = await OwnServer.start()
   try {
     const colleague = await pageOf(browser, people.colleague, server.url)

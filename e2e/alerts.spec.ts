@@ -60,9 +60,9 @@ const openAlerts = async (page: Page) => {
   return page.getByRole("dialog", { name: /alert/i })
 }
 
-test("a figure that rises above a value is told to those who follow the alert, who open the card as it was watched", async ({
-  browser,
-}) => {
+test("a figure that rises above a value is told to those who follow the alert, who open the card as it was watched", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const ada = await openCard(browser, "ada")
   const dialog = await openAlerts(ada)
   await dialog.getByRole("button", { name: "New alert" }).click()

@@ -6,9 +6,9 @@ import { test } from "./test.ts"
 
 const own = "correct horse battery"
 
-test("who is invited into a group joins by the link, once, and sees what its policy shows", async ({
-  browser,
-}) => {
+test("who is invited into a group joins by the link, once, and sees what its policy shows", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const server = await OwnServer.start()
   try {
     const admin = await pageOf(browser, people.admin, server.url)

@@ -19,9 +19,9 @@ const cachedStreams = (page: Page): Promise<string> =>
       }),
   )
 
-test("what is written while the server is down is kept, marked failed, and sent once when it is back", async ({
-  browser,
-}) => {
+test("what is written while the server is down is kept, marked failed, and sent once when it is back", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const server = await OwnServer.start()
   try {
     const address = `${server.url}/card/flights-by-state`

@@ -29,10 +29,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.end())
 
-test("a person is welcomed once, has their department on Home, and is told to connect its data", async ({
-  page,
-  browser,
-}) => {
+test("a person is welcomed once, has their department on Home, and is told to connect its data", {
+  tag: "@deep",
+}, async ({ page, browser }) => {
   const signIn = async (at: typeof page, name: string, password: string) => {
     await at.goto(server.url)
     await at.getByLabel("Email").fill(`${name}@acme.example`)

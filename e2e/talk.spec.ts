@@ -32,9 +32,9 @@ const privateTopic = async (maker: Page, member: string): Promise<string> => {
   return title
 }
 
-test("one writes by the keyboard alone and lets in whom they name, one has two tabs, one goes offline", async ({
-  browser,
-}) => {
+test("one writes by the keyboard alone and lets in whom they name, one has two tabs, one goes offline", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const [ada, mateo, june] = await Promise.all(
     [people.admin, people.colleague, people.restricted].map((email) => pageOf(browser, email)),
   )
