@@ -3,6 +3,7 @@ import { it } from "@effect/vitest"
 import { type Duration, Effect, Layer } from "effect"
 import { describe, expect } from "vitest"
 import { serveEffectiveWorkspace } from "../areas/saved/effectiveWorkspace.fixture.ts"
+import { eventually } from "../kernel/eventually.fixture.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
 import { CompletionInterval } from "./followUps.ts"
 
@@ -90,9 +91,7 @@ describe("what follows from an event in another stream", () => {
       yield* cutOff("channel:%")
       expect((yield* run("ben", "annotation", annotate)).status).toBe(500)
       yield* mend
-      yield* Effect.repeat(events("ben", channel), {
-        until: (found) => found.length === channelEvents.length,
-      })
+      yield* eventually(events("ben", channel), (found) => found.length === channelEvents.length)
       expect(yield* events("ben", channel)).toEqual(channelEvents)
     }),
   )

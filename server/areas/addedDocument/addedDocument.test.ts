@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
+import { eventually } from "../../kernel/eventually.fixture.ts"
 import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { pdfOf } from "../document/documents.fixture.ts"
@@ -19,7 +20,7 @@ const opened = (...store: Parameters<typeof serveEffectiveWorkspace>) =>
     const { change, call, fetch, run } = server
     change("stacks.yaml", "title: Sales\n", "title: Sales\n  owner: cleo\n")
     const stackFor = (as: string, id = "sales") => call("GET", `${pages}/${id}`, { as })
-    yield* Effect.repeat(stackFor("cleo"), { until: ({ body }) => body.upload !== undefined })
+    yield* eventually(stackFor("cleo"), ({ body }) => body.upload !== undefined)
     const upload = (as: string, commandId: string, file: File, stack = "sales") =>
       Effect.promise(async () => {
         const form = new FormData()
@@ -141,7 +142,7 @@ describe("a document that is added to a stack", () => {
         "owner: cleo\n  description: What the shops sell\n  access: everyone",
         "owner: cleo\n  description: What the shops sell\n  access: { groups: [buyers] }",
       )
-      yield* Effect.repeat(file("ben"), { until: ({ status }) => status === 403 })
+      yield* eventually(file("ben"), ({ status }) => status === 403)
       expect((yield* file("cleo")).status).toBe(200)
       expect(yield* urnsFor("cleo")).toContain(urn)
     }),

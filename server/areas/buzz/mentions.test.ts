@@ -1,6 +1,7 @@
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { expect } from "vitest"
+import { eventually } from "../../kernel/eventually.fixture.ts"
 import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
@@ -39,9 +40,10 @@ const opened = (...store: Parameters<typeof serveEffectiveWorkspace>) =>
 /** A message that names a group, as its people hear of it. */
 const named = Effect.fnUntraced(function* (...store: Parameters<typeof serveEffectiveWorkspace>) {
   const { run, told, without } = yield* opened(...store)
-  yield* Effect.repeat(without("ada", ["ben", "cleo"], ["north", "buyers"]), {
-    until: ({ body }) => body.groupIds?.length === 2,
-  })
+  yield* eventually(
+    without("ada", ["ben", "cleo"], ["north", "buyers"]),
+    ({ body }) => body.groupIds?.length === 2,
+  )
   const text = "@North @Ben look"
   const tags = [
     { type: "GROUP", id: "north", start: 0, length: 6 },
@@ -127,9 +129,10 @@ it.live(
       change("people.yaml", "id: dora, displayName: Dora", "id: dora, displayName: Ben")
       const ask = (as: string, ...texts: ReadonlyArray<string>) =>
         call("POST", `/api/buzz/v1/channels/${topic}/unclear-names`, { as, body: { texts } })
-      const found = yield* Effect.repeat(ask("ben", "Ben look", "Cleo", "cleo please", "Buyers", "no one"), {
-        until: ({ body }) => body.unclear?.length === 2,
-      })
+      const found = yield* eventually(
+        ask("ben", "Ben look", "Cleo", "cleo please", "Buyers", "no one"),
+        ({ body }) => body.unclear?.length === 2,
+      )
       expect(found.body.unclear).toEqual([
         {
           text: "Ben look",
@@ -153,7 +156,7 @@ it.live("those without permission are said to who may read the channel, and to n
   Effect.gen(function* () {
     const { without } = yield* opened()
     const all = without("ben", ["ada", "ben", "cleo", "nobody"], ["north", "buyers", "nothing"])
-    const { body } = yield* Effect.repeat(all, { until: (answer) => answer.body.groupIds?.length === 2 })
+    const { body } = yield* eventually(all, (answer) => answer.body.groupIds?.length === 2)
     expect(body).toEqual({ userIds: ["cleo", "nobody"], groupIds: ["north", "buyers"] })
     expect(yield* without("cleo", ["ada"], [])).toMatchObject({
       status: 404,

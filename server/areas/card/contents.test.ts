@@ -1,6 +1,7 @@
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
+import { eventually } from "../../kernel/eventually.fixture.ts"
 import type { WorkspaceFolder } from "../../workspace/workspace.fixture.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 import { serveCardsOf } from "./cards.fixture.ts"
@@ -201,7 +202,7 @@ describe("a text", () => {
           seen: body.cards.map(({ urn }: { urn: string }) => urn),
           denied: body.withoutAccess,
         }))
-      yield* Effect.repeat(cards("ada"), { until: ({ seen }) => seen.length === 2 })
+      yield* eventually(cards("ada"), ({ seen }) => seen.length === 2)
       expect(yield* cards("cleo")).toEqual({ seen: ["note", "secret-note"], denied: [] })
       expect(yield* cards("ben")).toEqual({ seen: ["note"], denied: ["secret-note"] })
       const target = { type: "card", id: "secret-note" }

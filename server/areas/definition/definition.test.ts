@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
+import { eventually } from "../../kernel/eventually.fixture.ts"
 import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
@@ -82,7 +83,7 @@ const lives = Effect.fnUntraced(function* (...store: Parameters<typeof serveEffe
     datasets: [{ id, removed: true }],
   })
   expect((yield* run("cleo", "definition", { _tag: "RestoreDataset", id })).status).toBe(200)
-  yield* Effect.repeat(figure("ben", total), { until: ({ status }) => status === 200 })
+  yield* eventually(figure("ben", total), ({ status }) => status === 200)
   expect((yield* figure("ben", total)).body.summary).toEqual(drawn.body.summary)
 })
 
@@ -241,9 +242,7 @@ describe("the file of a dataset", () => {
         more: ["Shop"],
       })
       expect((yield* put({ base, fileId, mode: "APPEND" })).status).toBe(204)
-      yield* Effect.repeat(figure("cleo", total), {
-        until: ({ body }) => JSON.stringify(body).includes("134.25"),
-      })
+      yield* eventually(figure("cleo", total), ({ body }) => JSON.stringify(body).includes("134.25"))
       const own = yield* call("GET", `${data}/datasets`, { as: "cleo" })
       const [listed] = own.body.datasets
       expect(own.body.upload.maxBytes).toBe(500_000_000)
@@ -264,7 +263,7 @@ describe("the file of a dataset", () => {
           as: "cleo",
           body: { sort: { column: "sold_on", direction: "ascending" } },
         })
-      yield* Effect.repeat(read(), { until: ({ body }) => body.numRows === 6 })
+      yield* eventually(read(), ({ body }) => body.numRows === 6)
       const { body } = yield* read()
       const names = body.columns.map(({ name }: { name: string }) => name)
       expect(names.toSorted()).toEqual(["amount", "city", "sold_on"])
@@ -308,7 +307,7 @@ describe("the file of a dataset", () => {
         as: "cleo",
         body: { sort: { column: "item", direction: "ascending" } },
       })
-      yield* Effect.repeat(read, { until: ({ body: { numRows } }) => numRows === 4 })
+      yield* eventually(read, ({ body: { numRows } }) => numRows === 4)
       const { columns, rows } = (yield* read).body
       const at = (name: string) => columns.findIndex((column: { name: string }) => column.name === name)
       expect(rows.map((row: ReadonlyArray<unknown>) => [row[at("price")], row[at("share")]])).toEqual([
@@ -327,9 +326,7 @@ describe("the file of a dataset", () => {
       expect((yield* compare("cleo")).body).toMatchObject({ rows: 2, breaks: [], others: 0, problems: [] })
       expect((yield* compare("ada")).status).toBe(404)
       expect((yield* replace()).status).toBe(204)
-      yield* Effect.repeat(figure("cleo", total), {
-        until: ({ body }) => JSON.stringify(body).includes("3.75"),
-      })
+      yield* eventually(figure("cleo", total), ({ body }) => JSON.stringify(body).includes("3.75"))
       const rows = yield* call("PUT", `${cards}/kpi/${id}-rows/table`, { as: "cleo", body: {} })
       expect(rows.body.numRows).toBe(2)
     }),
@@ -347,7 +344,7 @@ describe("the file of a dataset", () => {
       expect((yield* figure("cleo", total)).status).toBe(200)
       expect((yield* replace()).status).toBe(204)
       const broken = { status: 400, body: { code: "card.broken" } }
-      yield* Effect.repeat(figure("cleo", total), { until: ({ status }) => status === 400 })
+      yield* eventually(figure("cleo", total), ({ status }) => status === 400)
       expect(yield* figure("cleo", total)).toMatchObject(broken)
       const rows = urns.find((urn) => urn === `${id}-rows`) ?? ""
       expect(rows).not.toBe("")

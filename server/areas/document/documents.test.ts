@@ -4,6 +4,7 @@ import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
 import { images } from "../../drawing/images.fixture.ts"
+import { eventually } from "../../kernel/eventually.fixture.ts"
 import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
@@ -17,7 +18,7 @@ const opened = (...store: Parameters<typeof serveEffectiveWorkspace>) =>
     const server = yield* serveEffectiveWorkspace(...store)
     withDocuments(server, "cleo")
     const details = (as: string, id = "manual") => server.call("GET", `${files}/${id}/details`, { as })
-    yield* Effect.repeat(details("ada"), { until: ({ status }) => status === 200 })
+    yield* eventually(details("ada"), ({ status }) => status === 200)
     const get = (as: string, path: string, headers: Record<string, string> = {}) =>
       Effect.promise(() => server.fetch("GET", path, { as, headers }))
     const bytesOf = (as: string, path: string) =>
@@ -156,7 +157,7 @@ describe("an upload", () => {
       const { write, upload, call, details } = yield* opened()
       write("files/dot.gif", images.gif)
       write("cards/dot.yaml", "type: image\ntitle: Dot\nfile: files/dot.gif\nowner: cleo\naccess: everyone\n")
-      yield* Effect.repeat(details("ada", "dot"), { until: ({ status }) => status === 200 })
+      yield* eventually(details("ada", "dot"), ({ status }) => status === 200)
       expect(yield* upload("cleo", fileOf(manual, "a.pdf"), "dot")).toMatchObject({
         status: 422,
         body: { code: "document.type", message: expect.stringContaining("png, jpg, jpeg, gif, webp") },
@@ -343,7 +344,7 @@ it.live("the author's file, when it changes, is announced to who has the documen
     for (const [index, pages] of [3, 2, 3].entries()) {
       const file = pdfOf(pages)
       write("files/manual.pdf", file)
-      const events = yield* Effect.repeat(changes, { until: (all) => all.length === index + 1 })
+      const events = yield* eventually(changes, (all) => all.length === index + 1)
       expect(events.at(-1)).toMatchObject({ _tag: "AuthoredFileChanged", card: "manual", pages })
       expect(yield* bytesOf("ben", `${files}/manual`)).toEqual(Buffer.from(file))
     }
@@ -361,7 +362,7 @@ it.live("an embedded document is its newest revision, and no older one", () =>
       `${read("embeds.yaml")}- { externalId: guide, card: manual, authorizedDomains: [], readAs: all, features: [title], linkType: LINK_ONLY }\n`,
     )
     const details = call("GET", "/cards/kpi/guide/data-file/details")
-    yield* Effect.repeat(details, { until: ({ status }) => status === 200 })
+    yield* eventually(details, ({ status }) => status === 200)
     const { body } = yield* upload("cleo", fileOf("Newer", "b.txt"))
     const id = body.currentRevision.dataFileRevisionId
     expect((yield* details).body).toEqual(body)

@@ -1,6 +1,7 @@
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { expect } from "vitest"
+import { eventually } from "../../kernel/eventually.fixture.ts"
 import { serveExports } from "./export.fixture.ts"
 
 const copies = 60_000
@@ -33,7 +34,7 @@ for (const type of ["csv", "xlsx"]) {
       expect(first?.value?.length).toBeGreaterThan(0)
       expect(yield* connections).toBe(idle + 1)
       cancelling.abort()
-      yield* Effect.repeat(connections, { until: (open) => open === idle })
+      yield* eventually(connections, (open) => open === idle)
       expect(yield* batches).toBeLessThan(rows / batchRows)
     }).pipe(Effect.scoped),
   )
@@ -71,6 +72,6 @@ it.live("lets one user write two files at a time, and another while these are wr
       await answer.arrayBuffer()
       return answer.status
     })
-    yield* Effect.repeat(again, { until: (status) => status === 200 })
+    yield* eventually(again, (status) => status === 200)
   }).pipe(Effect.scoped),
 )

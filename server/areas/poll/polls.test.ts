@@ -1,6 +1,7 @@
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
+import { eventually } from "../../kernel/eventually.fixture.ts"
 import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { withPolls } from "../../workspace/workspace.fixture.ts"
@@ -14,7 +15,7 @@ const opened = (...store: Parameters<typeof serveEffectiveWorkspace>) =>
     const server = yield* serveEffectiveWorkspace(...store)
     withPolls(server)
     const poll = (as: string, id = "lunch") => server.call("GET", path(id), { as })
-    yield* Effect.repeat(poll("ada"), { until: ({ status }) => status === 200 })
+    yield* eventually(poll("ada"), ({ status }) => status === 200)
     return {
       ...server,
       poll,

@@ -4,6 +4,7 @@ import { describe, expect } from "vitest"
 import type { SubscriptionCommand } from "#domain/areas/subscription/subscription.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import type { DigestSchedule } from "#domain/schedule/schedule.ts"
+import { eventually } from "../../kernel/eventually.fixture.ts"
 import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { readable, smtpServer } from "../../mail/mail.fixture.ts"
@@ -102,9 +103,9 @@ describe("a digest by mail", () => {
       smtp.rule({ refuse: { code: 550, message: "No such mailbox" } })
       setTime("2026-11-22T12:00:00Z")
       yield* look
-      const problem = yield* Effect.repeat(
+      const problem = yield* eventually(
         Effect.map(subscriptionsOf("cleo"), ({ sent }) => sent[id]?.problem ?? null),
-        { until: (found) => found !== null },
+        (found) => found !== null,
       )
       expect(problem).toContain("No such mailbox")
     }),

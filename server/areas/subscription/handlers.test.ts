@@ -4,6 +4,7 @@ import { describe, expect } from "vitest"
 import { UserId } from "#domain/kernel/ids.ts"
 import { serveWholeApp } from "../../http/wholeApp.fixture.ts"
 import { layerTestConfig } from "../../kernel/config.fixture.ts"
+import { eventually } from "../../kernel/eventually.fixture.ts"
 import { layerSqlite } from "../../kernel/sqlite.ts"
 import { withRoosters } from "../../workspace/workspace.fixture.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
@@ -18,7 +19,7 @@ describe("a rooster", () => {
       const server = yield* serveEffectiveWorkspace()
       withRoosters(server)
       const rooster = (as: string, id = "morning") => server.call("GET", path(id), { as })
-      yield* Effect.repeat(rooster("ada"), { until: ({ status }) => status === 200 })
+      yield* eventually(rooster("ada"), ({ status }) => status === 200)
       const amountOf = (as: string) => Effect.map(rooster(as), ({ body }) => body.entries[0].summary.value)
       expect((yield* rooster("ada")).body).toMatchObject({
         title: "Sales",
@@ -43,7 +44,7 @@ describe("a rooster", () => {
       const server = yield* serveEffectiveWorkspace()
       withRoosters(server)
       const rooster = (as: string, id: string) => server.call("GET", path(id), { as })
-      yield* Effect.repeat(rooster("ada", "morning"), { until: ({ status }) => status === 200 })
+      yield* eventually(rooster("ada", "morning"), ({ status }) => status === 200)
       expect(yield* rooster("ben", "secret-morning")).toMatchObject({
         status: 403,
         body: { code: "card.access" },
@@ -70,7 +71,7 @@ describe("an embedded rooster", () => {
       server.write("embeds.yaml", server.read("embeds.yaml") + embeds.join(""))
       withRoosters(server)
       const cardOf = (id: string) => server.call("GET", `/cards/kpi?urns=${id}`)
-      yield* Effect.repeat(cardOf("morning-0"), { until: ({ status }) => status === 200 })
+      yield* eventually(cardOf("morning-0"), ({ status }) => status === 200)
       const digestOf = (id: string) => Effect.map(cardOf(id), ({ body }) => body.cards[0].content.digest)
       expect(yield* digestOf("morning-0")).toMatchObject({
         issued: null,

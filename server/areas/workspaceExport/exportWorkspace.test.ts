@@ -5,6 +5,7 @@ import { it } from "@effect/vitest"
 import { Effect, Result } from "effect"
 import { describe, expect } from "vitest"
 import { testConfig } from "../../kernel/config.fixture.ts"
+import { eventually } from "../../kernel/eventually.fixture.ts"
 import { deepLayer, PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../../kernel/postgres.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
@@ -37,9 +38,7 @@ const made = Effect.fnUntraced(function* (...store: Parameters<typeof serveEffec
   const server = yield* serveEffectiveWorkspace(...store)
   const { call, fetch, run, change, folder, dataFolder } = server
   change("stacks.yaml", "title: Sales\n", "title: Sales # what all see\n  owner: cleo\n")
-  yield* Effect.repeat(call("GET", `${pages}/sales`, { as: "cleo" }), {
-    until: ({ body }) => body.upload !== undefined,
-  })
+  yield* eventually(call("GET", `${pages}/sales`, { as: "cleo" }), ({ body }) => body.upload !== undefined)
   const send = (path: string, file: File) =>
     Effect.promise(async () => {
       const form = new FormData()

@@ -2,6 +2,7 @@ import { layer } from "@effect/vitest"
 import { Context, Effect, Fiber, Layer, Stream } from "effect"
 import { expect } from "vitest"
 import { foldCase } from "#domain/text/foldCase.ts"
+import { eventually } from "../../kernel/eventually.fixture.ts"
 import type { CompiledQuery } from "../CompiledQuery.ts"
 import { columnTypesOf, readTable } from "../database/databaseColumns.ts"
 import { ChdbFixture, chdbDatabase } from "./chdb.fixture.ts"
@@ -144,9 +145,9 @@ layer(Opened.layer, { excludeTestServices: true })("ClickHouse's engine", (it) =
         "SELECT sum(sleepEachRow(0.05)) FROM numbers(1000000) SETTINGS max_block_size = 1",
       )
       const statement = yield* Effect.forkChild(engine.run(endless))
-      yield* Effect.repeat(count, { until: (active) => active === 1 })
+      yield* eventually(count, (active) => active === 1)
       yield* Fiber.interrupt(statement)
-      expect(yield* Effect.repeat(count, { until: (active) => active === 0 })).toBe(0)
+      expect(yield* eventually(count, (active) => active === 0)).toBe(0)
     }),
   )
 
@@ -162,7 +163,7 @@ layer(Opened.layer, { excludeTestServices: true })("ClickHouse's engine", (it) =
       )
       expect(first?.[0]).toEqual([0])
       const count = Effect.map(engine.run(running("numbers(1000000000000)")), ({ rows }) => rows[0]?.[0])
-      expect(yield* Effect.repeat(count, { until: (active) => active === 0 })).toBe(0)
+      expect(yield* eventually(count, (active) => active === 0)).toBe(0)
     }),
   )
 

@@ -2,6 +2,7 @@ import { PgConnection } from "@effect/sql-pg"
 import { layer } from "@effect/vitest"
 import { Context, Effect, Exit, Fiber, Layer, Stream } from "effect"
 import { expect } from "vitest"
+import { eventually } from "../../kernel/eventually.fixture.ts"
 import { PostgresFixture } from "../../kernel/postgres.fixture.ts"
 import type { CompiledQuery } from "../CompiledQuery.ts"
 import { makePostgresDatabase } from "./PostgresDatabase.ts"
@@ -102,9 +103,9 @@ layer(Database.layer, { excludeTestServices: true })("a PostgreSQL database", (i
       const { engine } = yield* reached
       const count = Effect.map(engine.run(running("pg_sleep(600)")), ({ rows }) => rows[0]?.[0])
       const statement = yield* Effect.forkChild(engine.run(query("SELECT 1 FROM pg_sleep(600)")))
-      yield* Effect.repeat(count, { until: (active) => active === 1 })
+      yield* eventually(count, (active) => active === 1)
       yield* Fiber.interrupt(statement)
-      expect(yield* Effect.repeat(count, { until: (active) => active === 0 })).toBe(0)
+      expect(yield* eventually(count, (active) => active === 0)).toBe(0)
     }),
   )
 
@@ -123,7 +124,7 @@ layer(Database.layer, { excludeTestServices: true })("a PostgreSQL database", (i
         engine.run(running("generate_series(1, 100000000000)")),
         ({ rows }) => rows[0]?.[0],
       )
-      expect(yield* Effect.repeat(count, { until: (active) => active === 0 })).toBe(0)
+      expect(yield* eventually(count, (active) => active === 0)).toBe(0)
     }),
   )
 
