@@ -5,6 +5,7 @@ import { RoleId } from "#domain/areas/environment/types.ts"
 import { document, withDocuments } from "./areas/document/documents.fixture.ts"
 import { startWholeApp } from "./http/wholeApp.fixture.ts"
 import { Browser } from "./identity/browser.fixture.ts"
+import { isDeep } from "./kernel/depth.fixture.ts"
 import {
   withApp,
   withPolls,
@@ -29,6 +30,9 @@ export const roleAuthorities: RoleAuthorities = {
   SOCIAL: [],
 }
 export const roles = RoleId.literals
+/** Which of some are tried with the one at a place: all in a deep run, else two, another two at the next place. */
+export const inTurn = <A>(all: ReadonlyArray<A>, place: number): ReadonlyArray<A> =>
+  isDeep ? all : [0, 1].flatMap((next) => all[(2 * place + next) % all.length] ?? [])
 /** Whether a role owns the card `secret-sales`, or decides about it as an admin. */
 export const decidesAboutSecret = (role: RoleId | null): boolean => role === "ADMIN" || role === "PRIVILEGED"
 /** Someone who asks for access, beside a person of each role. */

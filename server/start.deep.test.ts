@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
@@ -71,4 +71,36 @@ it.each(["SIGINT", "SIGTERM"] as const)("stops cleanly on %s, open feeds and all
   expect(await feed.next()).toEqual({ done: true, value: undefined })
   expect(existsSync(join(data, "cairn.db-wal"))).toBe(false)
   expect(existsSync(join(data, "holder.json"))).toBe(false)
+})
+
+it("reports who has locked the data folder, and which port is taken", async () => {
+  const data = join(folder, "held")
+  const server = await startServer({ CAIRN_DATA: data })
+  const second = await failToStart({ CAIRN_DATA: data })
+  expect(second.code).toBe(1)
+  expect(second.output).toMatch(
+    /^Cairn did not start\.\nThe data folder \S+ is in use by process \d+ since \S+Z, on port /,
+  )
+  expect(second.output.trim().split("\n")).toHaveLength(2)
+  const { port } = new URL(server.url)
+  const third = await failToStart({ CAIRN_DATA: join(folder, "other"), PORT: port })
+  expect(third).toEqual({
+    code: 1,
+    output: expect.stringMatching(
+      `^Cairn did not start\\.\nHOST=127\\.0\\.0\\.1 PORT=${port} cannot be listened on: `,
+    ),
+  })
+  const files = readdirSync(data).filter((name) => name !== "lock.db")
+  expect(files).toContain("cairn.db")
+  for (const name of files) expect([name, statSync(join(data, name)).mode & 0o777]).toEqual([name, 0o600])
+  expect(await server.stop("SIGTERM")).toBe(0)
+})
+
+it("reports a database that does not respond", async () => {
+  const { code, output } = await failToStart({
+    CAIRN_DATA: join(folder, "database"),
+    DATABASE_URL: "postgres://cairn:secret@127.0.0.1:1/cairn",
+  })
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Cairn did not start\.\nDATABASE_URL: .*ECONNREFUSED.*\n$/)
 })

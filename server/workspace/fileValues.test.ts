@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs"
+import { join } from "node:path"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
 import { identifier } from "../query/bindings.ts"
@@ -17,14 +19,18 @@ interface Given {
   readonly measure?: string
 }
 
-/** The rows that a dataset over a file has in the small workspace, or what is wrong with it. */
+/** The rows that a dataset over a file has in a workspace of it alone, or what is wrong with it. */
 const rowsOf = Effect.fnUntraced(function* (
   text: string,
   { file = "short.csv", dataset = `source: ${file}`, timeZone = "UTC", measure = "*" }: Given = {},
 ) {
   const files = yield* workspaceFolder
   files.write(file, text)
-  files.write("datasets.yaml", `${files.read("datasets.yaml")}- { id: short, ${dataset} }\n`)
+  for (const name of ["cards", "datasets.yaml", "stacks.yaml", "policies.yaml", "embeds.yaml"])
+    rmSync(join(files.folder, name), { recursive: true })
+  files.write("datasets.yaml", `- { id: short, ${dataset} }\n`)
+  files.write("stacks.yaml", "[]\n")
+  files.write("people.yaml", files.read("people.yaml").replaceAll(/favorites: \[[^\]]*\]/g, "favorites: []"))
   files.write(
     "workspace.yaml",
     `${files.read("workspace.yaml").replace(/^calendar:.*$/m, "")}\ncalendar: { timeZone: ${timeZone} }\n`,

@@ -9,6 +9,7 @@ import { englishTexts } from "#charts/text/english.ts"
 import { unsupportedReason } from "#charts/types/support.ts"
 import { mostCards } from "#domain/suggest/suggestStack.ts"
 import { projectRoot } from "../../kernel/config.ts"
+import { rounds } from "../../kernel/depth.fixture.ts"
 import type { Viewer } from "../../query/viewer.ts"
 import { scaffoldWorkspace } from "../../scaffold/scaffoldWorkspace.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
@@ -131,7 +132,7 @@ it.effect("draws every card that is suggested for any table, and at most eight",
           ),
         ),
       ),
-      { numRuns: 6 },
+      { numRuns: rounds(3) },
     ),
   ),
 )
