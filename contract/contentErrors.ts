@@ -228,6 +228,11 @@ export const contentErrors = {
     sentence:
       "The database that holds this data does not let Cairn read it. Whoever runs it can give Cairn's account the right to.",
   },
+  "dataset.failed": {
+    status: 503,
+    sentence:
+      "The database that holds this data reported the error {code} instead of an answer. Whoever keeps it finds it in its log.",
+  },
   "document.author": {
     status: 403,
     sentence: "Only who added this document and admins may delete or restore it.",

@@ -55,6 +55,7 @@ layer(Opened.layer, { excludeTestServices: true })("ClickHouse's engine", (it) =
     ["SELECT gone FROM numbers(1)", "dataset.changed"],
     ["SELECT 1 FROM gone", "dataset.changed"],
     ["SELECT 1 FROM gone.gone", "dataset.changed"],
+    ["SELECT throwIf(1, 'a secret')", "dataset.failed"],
     [
       "SELECT sum(sleepEachRow(0.1)) FROM numbers(600) SETTINGS max_execution_time = 0.2, max_block_size = 1",
       "query.time",

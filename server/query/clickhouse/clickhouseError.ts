@@ -45,6 +45,8 @@ const codes: ReadonlyArray<readonly [RefusalCode, ReadonlyArray<number>]> = [
   ["dataset.changed", [8, 16, 47, 60, 81]],
   // ILLEGAL_TYPE_OF_ARGUMENT, TYPE_MISMATCH, CANNOT_CONVERT_TYPE, NO_COMMON_TYPE
   ["dataset.changed", [43, 53, 70, 386]],
+  // LOGICAL_ERROR, CORRUPTED_DATA, CHECKSUM_DOESNT_MATCH, FUNCTION_THROW_IF_VALUE_IS_NON_ZERO
+  ["dataset.failed", [49, 246, 40, 395]],
 ]
 const byCode = new Map(codes.flatMap(([refusal, numbers]) => numbers.map((code) => [code, refusal] as const)))
 
@@ -52,10 +54,10 @@ const byCode = new Map(codes.flatMap(([refusal, numbers]) => numbers.map((code) 
 export const isAway = ({ code }: ClickHouseFailure): boolean =>
   code === null || byCode.get(code) === "dataset.away"
 
-/** A failed statement as a refusal in words of the contract; what is no one's to mend is a defect. */
+/** A failed statement as a refusal in words of the contract; one that is not understood is a defect. */
 export const refused = (failure: ClickHouseFailure): Effect.Effect<never, EngineError> => {
   const code = failure.code === null ? "dataset.away" : byCode.get(failure.code)
-  return code === undefined ? Effect.die(failure) : refuse(code)
+  return code === undefined ? Effect.die(failure) : refuse(code, String(failure.code))
 }
 
 /** Before what ClickHouse repeats of a statement. */

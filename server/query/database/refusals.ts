@@ -9,13 +9,16 @@ export type RefusalCode =
   | "dataset.away"
   | "dataset.changed"
   | "dataset.denied"
+  | "dataset.failed"
   | "query.large"
   | "query.overflow"
   | "query.time"
 
-/** A statement that a database did not answer, as a refusal in words of the contract. */
-export const refuse = (code: RefusalCode): Effect.Effect<never, EngineError> => {
+/** A statement that a database did not answer, as a refusal in words of the contract; `state` is the database's own code. */
+export const refuse = (code: RefusalCode, state = ""): Effect.Effect<never, EngineError> => {
   switch (code) {
+    case "dataset.failed":
+      return Effect.fail(new ServiceUnavailable(refusal(code, { code: state })))
     case "dataset.away":
     case "dataset.changed":
     case "dataset.denied":

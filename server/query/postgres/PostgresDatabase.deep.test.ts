@@ -48,6 +48,7 @@ layer(Database.layer, { excludeTestServices: true })("a PostgreSQL database", (i
     ["SELECT gone FROM pg_class", "dataset.changed"],
     ["SELECT 1 FROM gone", "dataset.changed"],
     ["SELECT 1e308::float8 * 10", "query.overflow"],
+    ["SELECT pg_read_file('absent')", "dataset.failed"],
     ["SELECT CAST('9999999999' AS integer)", "query.overflow"],
   ] as const)("refuses %s as %s", ([sql, code]) =>
     Effect.gen(function* () {

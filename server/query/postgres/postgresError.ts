@@ -17,7 +17,10 @@ export const isAway = (error: SqlError.SqlError): boolean => {
   return /^(08|57P0|53300)/.test(state) || !/^[0-9A-Z]{5}$/.test(state)
 }
 
-/** A failed statement as a refusal in words of the contract; what is no one's to mend is a defect. */
+/**
+ * A failed statement as a refusal in words of the contract: also what a function or view that it reads raises, and what
+ * the database meets within itself. A statement that is not understood is a defect.
+ */
 export const refused = (error: SqlError.SqlError): Effect.Effect<never, EngineError> => {
   if (isAway(error)) return refuse("dataset.away")
   const state = sqlStateOf(error) ?? ""
@@ -26,6 +29,7 @@ export const refused = (error: SqlError.SqlError): Effect.Effect<never, EngineEr
   if (/^22/.test(state)) return refuse("query.overflow")
   if (state === "42501" || state.startsWith("28")) return refuse("dataset.denied")
   if (/^(42703|42P01|3F000|3D000|42804|42883)/.test(state)) return refuse("dataset.changed")
+  if (/^(P0|38|39|40|55|58|XX)/.test(state)) return refuse("dataset.failed", state)
   return Effect.die(error)
 }
 
