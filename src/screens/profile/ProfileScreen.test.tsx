@@ -114,3 +114,14 @@ it("follows a person, counts the reader among their followers, and names their g
   await screen.findByText("2 followers")
   expect(screen.getByRole("button", { name: "Following" }).getAttribute("aria-pressed")).toBe("true")
 })
+
+it("says of one's own profile that the cards and stacks are one's own", async () => {
+  const reader = someEnvironment.user && { ...someEnvironment.user, id }
+  await open(
+    { _tag: "EnvironmentLoaded", data: { ...someEnvironment, user: reader } },
+    { _tag: "UsersLoaded", users: [bob] },
+    { _tag: "PersonContentLoaded", params, result: { cards: [], stacks: [], next: null, ...nobody } },
+  )
+  await screen.findByRole("heading", { name: "Your cards and stacks" })
+  screen.getByText("You have no cards or stacks of your own yet.")
+})

@@ -29,14 +29,15 @@ const Content = ({ id, after }: { id: UserId; after?: CardUrn }) => {
   const query = useSelect((state) => personContent.loadedOf(state.personContent, params))
   const command = { area: "personContent", command: { _tag: "Load", params } } as const
   useLoad(command)
+  const of = useCurrentUserId() === id ? "own" : "shared"
   return (
     <ContentPages
       query={query}
       isFirst={after === undefined}
       texts={{
-        loading: text("profile.shared"),
-        failed: text("profile.shared.failed"),
-        empty: text("profile.shared.empty"),
+        loading: text(`profile.${of}`),
+        failed: text(`profile.${of}.failed`),
+        empty: text(`profile.${of}.empty`),
       }}
       onRetry={() => dispatch(command)}
       drawAfter={(card) => <Content id={id} after={card} />}
@@ -115,7 +116,7 @@ export const ProfileScreen = ({ id }: { id: UserId }) => {
       <TeamSection id={id} />
       {reader === id && <FollowedSection reader={id} />}
       <section className={home.section}>
-        <h2 className={home.heading}>{text("profile.shared")}</h2>
+        <h2 className={home.heading}>{text(reader === id ? "profile.own" : "profile.shared")}</h2>
         <Content id={id} />
       </section>
     </>
