@@ -6,12 +6,14 @@ import {
   GraduationCap,
   Keyboard,
   KeyRound,
+  Languages,
   LayoutDashboard,
   LogOut,
   MonitorSmartphone,
   Sparkles,
   UserRound,
 } from "lucide-react"
+import { MenuSection } from "react-aria-components"
 import { hasFeature } from "#domain/areas/environment/select.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUser } from "#src/state/useCurrentUser.ts"
@@ -20,7 +22,7 @@ import type { MenuPlace } from "#src/ui/MenuButton.tsx"
 import { MenuPopover } from "#src/ui/MenuPopover.tsx"
 import menu from "#src/ui/menu.module.css"
 import { useText } from "#src/ui/text/useText.ts"
-import { type AccountAction, ActionSection, ChoiceSection } from "./AccountSections.tsx"
+import { type AccountAction, ActionSection, ChoiceSection, ChoiceSubmenu } from "./AccountSections.tsx"
 import { type AccountDialog, dialogOf } from "./accountDialog.ts"
 import styles from "./shell.module.css"
 import { useLanguageChoice } from "./useLanguageChoice.ts"
@@ -86,7 +88,14 @@ export const AccountItems = ({
     >
       <ActionSection actions={own} />
       <ChoiceSection title={text("theme.toggle")} {...useThemeChoice()} />
-      <ChoiceSection title={text("language.title")} {...useLanguageChoice()} />
+      <MenuSection className={menu.actions ?? ""}>
+        <ChoiceSubmenu
+          icon={Languages}
+          title={text("language.title")}
+          onClose={place.onClose}
+          {...useLanguageChoice()}
+        />
+      </MenuSection>
       <ActionSection
         actions={[
           ...(offersFirstSteps ? [firstSteps] : []),

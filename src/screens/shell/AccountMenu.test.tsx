@@ -44,11 +44,10 @@ const openMenu = async (...unsent: ReadonlyArray<string>) => {
 }
 
 const shownTheme = () => document.documentElement.dataset.theme
-const checkedIn = (group: string) =>
-  within(screen.getByRole("group", { name: group }))
+const checked = () =>
+  within(screen.getByRole("group", { name: "Theme" }))
     .getAllByRole("menuitemradio", { checked: true })
     .map(({ textContent }) => textContent)
-const checked = () => checkedIn("Theme")
 
 describe("the theme", () => {
   it("is one choice of three, as the system says to begin with", async () => {
@@ -74,9 +73,10 @@ describe("the theme", () => {
 
 describe("the language", () => {
   it("is one of the app's, by its own name, and the person's own once it is chosen", async () => {
-    const { choose, commands } = await openMenu()
-    const group = within(screen.getByRole("group", { name: "Language" }))
-    expect(group.getAllByRole("menuitemradio").map(({ textContent }) => textContent)).toEqual([
+    const { pick, choose, commands } = await openMenu()
+    await pick("Language English")
+    const languages = within(await screen.findByRole("menu", { name: /^Language/ }))
+    expect(languages.getAllByRole("menuitemradio").map(({ textContent }) => textContent)).toEqual([
       "English",
       "Deutsch",
       "日本語",
@@ -86,9 +86,11 @@ describe("the language", () => {
       "Nederlands",
       "Português",
     ])
-    expect(checkedIn("Language")).toEqual(["English"])
+    const checked = languages.getAllByRole("menuitemradio", { checked: true })
+    expect(checked.map(({ textContent }) => textContent)).toEqual(["English"])
     await choose("Deutsch")
     expect(commands()).toEqual([{ _tag: "ChooseLanguage", language: "de" }])
+    expect(screen.queryByRole("menu")).toBeNull()
   })
 })
 
@@ -131,6 +133,7 @@ describe("signing out", () => {
       "Devices",
       "API tokens",
       "Change password",
+      "LanguageEnglish",
       "Guides",
       "Keyboard shortcuts",
       "Sign out",
