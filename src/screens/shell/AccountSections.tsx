@@ -2,6 +2,7 @@ import { ChevronRight, type LucideIcon } from "lucide-react"
 import { Header, type Key, Menu, MenuItem, MenuSection, Popover, SubmenuTrigger } from "react-aria-components"
 import menu from "#src/ui/menu.module.css"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
+import { useNarrow } from "#src/ui/useNarrow.ts"
 
 /** Action of a menu, by its id. */
 export interface AccountAction {
@@ -66,6 +67,7 @@ export const ChoiceSubmenu = ({
   onClose,
   ...choice
 }: Choice & { title: string; icon: LucideIcon; onClose: () => void }) => {
+  const isNarrow = useNarrow()
   const chosen = choice.options.find(({ id }) => id === choice.chosen)
   return (
     <SubmenuTrigger>
@@ -75,7 +77,8 @@ export const ChoiceSubmenu = ({
         <span className={menu.chosen}>{chosen?.label}</span>
         <ChevronRight size={16} aria-hidden="true" />
       </MenuItem>
-      <Popover>
+      {/* Beside its item a narrow window has no room. */}
+      <Popover placement={isNarrow ? "bottom end" : "end top"}>
         <div className={menu.menu}>
           <Menu aria-label={title} {...selectionOf(choice)} onAction={onClose}>
             {optionItems(choice.options)}
