@@ -6,6 +6,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect } from "vitest"
 import { serveWholeApp } from "../../http/wholeApp.fixture.ts"
+import { eventually } from "../../kernel/eventually.fixture.ts"
 import { layerSqlite } from "../../kernel/sqlite.ts"
 import { withDocuments } from "./documents.fixture.ts"
 
@@ -40,8 +41,7 @@ it.live("an upload that breaks off in the middle leaves nothing, and the next on
       sent.write(half)
       return sent
     }
-    const until = (is: () => boolean) =>
-      Effect.repeat(Effect.andThen(Effect.yieldNow, Effect.sync(is)), { until: (done) => done })
+    const until = (is: () => boolean) => eventually(Effect.sync(is), (done) => done)
 
     for (let count = 0; count < 4; count += 1) {
       const sent = begin()

@@ -13,6 +13,7 @@ import type { Log } from "../../log/log.ts"
 import { layerPostgresStore, layerSqliteStore } from "../../log/stores.fixture.ts"
 import { Streams } from "../../log/streams.ts"
 import { MessageIndex } from "../search/MessageIndex.ts"
+import { anyOf } from "../search/wantedMessages.fixture.ts"
 import { Redactions } from "./Redactions.ts"
 import { makeRedactBefore } from "./retention.ts"
 
@@ -77,25 +78,7 @@ const storedText = Effect.fnUntraced(function* (stream: StreamName) {
   return { numbers: events.map(({ seq }) => seq), text: JSON.stringify([events, others]) }
 })
 const found = (stream: StreamName) =>
-  MessageIndex.use((index) =>
-    index.find(
-      {
-        streams: [stream],
-        phrases: [],
-        without: [],
-        to: null,
-        mentioned: null,
-        authors: null,
-        from: null,
-        until: null,
-        has: [],
-        huddles: [],
-        isPinned: false,
-        among: null,
-      },
-      { offset: 0, count: 10 },
-    ),
-  )
+  MessageIndex.use((index) => index.find(anyOf([stream]), { offset: 0, count: 10 }))
 const sweptFiles = Effect.fnUntraced(function* (id: string) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ author: string }>`select author from message_file

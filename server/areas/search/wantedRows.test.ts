@@ -7,6 +7,7 @@ import { shared } from "#domain/shared.ts"
 import { Log } from "../../log/log.ts"
 import { layerSqliteStore } from "../../log/stores.fixture.ts"
 import { MessageIndex } from "./MessageIndex.ts"
+import { anyOf } from "./wantedMessages.fixture.ts"
 import type { WantedMessages } from "./wantedMessages.ts"
 
 const layerIndex = MessageIndex.layer.pipe(Layer.provide(Log.layer), Layer.provideMerge(layerSqliteStore))
@@ -16,20 +17,7 @@ const channels = Array.from({ length: 130 }, (_, index) => ChannelId.make(`topic
 const streams = channels.map(channelStream)
 const author = (index: number) => UserId.make(index % 2 === 0 ? "ada" : "ben")
 
-const any: WantedMessages = {
-  streams,
-  phrases: [],
-  without: [],
-  authors: null,
-  to: null,
-  mentioned: null,
-  from: null,
-  until: null,
-  has: [],
-  huddles: [],
-  isPinned: false,
-  among: null,
-}
+const any = anyOf(streams)
 
 /** A message in each channel, the first before the next: `report report7 even`. */
 const fill = Effect.gen(function* () {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { Clock, Context, Effect, Exit, Layer, Redacted, Schedule, Scope } from "effect"
+import { Clock, Context, Effect, Exit, Layer, Redacted, Scope } from "effect"
 import { HttpServer } from "effect/http"
 import { SqlClient } from "effect/sql"
 import type { Principal } from "#contract/principal.ts"
@@ -15,6 +15,7 @@ import { Commands } from "../../command/commands.ts"
 import { filesFolder } from "../../file/folder.ts"
 import { layerFolderStore } from "../../file/folderStore.ts"
 import { layerTestConfig } from "../../kernel/config.fixture.ts"
+import { eventually } from "../../kernel/eventually.fixture.ts"
 import { layerMigrations } from "../../kernel/migrations.ts"
 import { layerSqlite } from "../../kernel/sqlite.ts"
 import { Streams } from "../../log/streams.ts"
@@ -60,9 +61,6 @@ updated: 2020-03-31
 `,
   )
 }
-
-/** Between two looks of a wait, so that what is waited for has the machine. */
-const pauses = Schedule.spaced("20 millis")
 
 const services = (
   { folder, dataFolder }: Pick<WorkspaceFolder, "folder" | "dataFolder">,
@@ -184,9 +182,10 @@ export const openDigests = Effect.fnUntraced(function* ({
       server = yield* start
     }),
     /** Waits until no mail is on its way any more: a server that ends before has it sent again. */
-    settled: Effect.suspend(
-      () => Context.get(server.context, SqlClient.SqlClient)`select id from digest_mail`,
-    ).pipe(Effect.repeat({ until: (rows) => rows.length === 0, schedule: pauses }), Effect.orDie),
+    settled: eventually(
+      Effect.suspend(() => Context.get(server.context, SqlClient.SqlClient)`select id from digest_mail`),
+      (rows) => rows.length === 0,
+    ).pipe(Effect.orDie),
     setTime: (moment: string): void => {
       time.now = Date.parse(moment)
     },
@@ -253,8 +252,9 @@ export const openDigests = Effect.fnUntraced(function* ({
       ),
     /** Waits until the server serves the folder as it is when `isServed`. */
     served: (isServed: (workspace: Workspace["Service"]) => boolean) =>
-      Effect.suspend(() => Effect.succeed(isServed(Context.get(server.context, Workspace)))).pipe(
-        Effect.repeat({ until: (is) => is, schedule: pauses }),
+      eventually(
+        Effect.sync(() => isServed(Context.get(server.context, Workspace))),
+        (is) => is,
       ),
   }
 })
