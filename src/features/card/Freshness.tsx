@@ -36,21 +36,19 @@ export interface StackAge {
   readonly updated: EpochMs | null
 }
 
-const noStack: StackAge = { asOf: null, updated: null }
-
 /**
  * How fresh a card is: where its data end if they have stopped growing, else when it was updated; nothing where all cards
  * of the stack around it are as old.
  */
 export const Freshness = ({
   card: { badgeUpdated, dateInfo },
-  stackAge = noStack,
+  stackAge,
 }: {
   card: Card
   stackAge?: StackAge | undefined
 }) => {
   const asOf = dateInfo?.asOf ?? null
-  if (asOf === null ? badgeUpdated === stackAge.updated : asOf === stackAge.asOf) return null
+  if (asOf === null ? badgeUpdated === stackAge?.updated : asOf === stackAge?.asOf) return null
   return (
     <p className={styles.freshness}>
       {asOf === null ? <Updated at={badgeUpdated} /> : <DataEnd asOf={asOf} />}
