@@ -1,5 +1,5 @@
 import type { DuckDBValue } from "@duckdb/node-api"
-import { Effect, Result, Schema } from "effect"
+import { Effect, Result, Schema, Struct } from "effect"
 import type { NumberFormat } from "#domain/data/numberFormat.ts"
 import { type DatasetColumn, NumberSign } from "../../schema/dataset.ts"
 import { identifier } from "../bindings.ts"
@@ -14,9 +14,25 @@ type Found = Result.Result<ReadonlyArray<TextColumn>, ReadonlyArray<DatasetProbl
 /** A way to read texts: as numbers, or as dates that are written so. */
 interface Reading {
   readonly column: Omit<TextColumn, "name">
+  /** What every text has that it fits. */
+  readonly needs: ReadonlyArray<Mark>
   /** SQL that counts the texts it fits. */
   readonly fits: (text: string) => string
 }
+
+/** What a text may have in it, by which most ways to read it are out of the question. */
+const marks = {
+  digit: "[0-9]",
+  year: "[0-9]{4}",
+  letter: "[A-Za-z]",
+  ",": ",",
+  ".": "[.]",
+  "/": "/",
+  "-": "-",
+  ":": ":",
+} as const
+type Mark = keyof typeof marks
+const allMarks = Struct.keys(marks)
 
 const like = (pattern: string) => (text: string) => `regexp_full_match(trim(${text}), '${pattern}')`
 const day = "[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}"
@@ -30,14 +46,28 @@ const number = (text: string) =>
 const commaNumber = like(`[+-]?(${digits}|[1-9][0-9]{0,2}([.][0-9]{3}){1,4})(,[0-9]+)?`)
 const pointNumber = like(`[+-]?(${digits}|[1-9][0-9]{0,2}(,[0-9]{3}){1,4})([.][0-9]+)?`)
 
-const asWhole: Reading = { column: { type: "long" }, fits: whole }
-const asNumber: Reading = { column: { type: "double" }, fits: number }
-const asCommaNumber: Reading = { column: { type: "double", decimal: "comma" }, fits: commaNumber }
-const asPointNumber: Reading = { column: { type: "double", decimal: "point" }, fits: pointNumber }
+const asWhole: Reading = { column: { type: "long" }, needs: ["digit"], fits: whole }
+const asNumber: Reading = { column: { type: "double" }, needs: ["digit"], fits: number }
+const asCommaNumber: Reading = {
+  column: { type: "double", decimal: "comma" },
+  needs: ["digit"],
+  fits: commaNumber,
+}
+const asPointNumber: Reading = {
+  column: { type: "double", decimal: "point" },
+  // Without commas it fits no more than `asNumber`, which goes before it.
+  needs: ["digit", ","],
+  fits: pointNumber,
+}
 const numbers: ReadonlyArray<Reading> = [asWhole, asNumber, asCommaNumber, asPointNumber]
 
 const written = (type: "date" | "datetime", parse: string): Reading => ({
   column: { type, parse },
+  needs: [
+    "year",
+    ...allMarks.filter((mark) => parse.includes(mark)),
+    ...(parse.includes("%b") ? ["letter" as const] : []),
+  ],
   fits: (text) => `regexp_matches(${text}, '[0-9]{4}') AND try_strptime(${text}, '${parse}') IS NOT NULL`,
 })
 
@@ -57,9 +87,10 @@ export const isMoment = (text: string): string =>
 const dates: ReadonlyArray<Reading> = [
   {
     column: { type: "date" },
+    needs: ["year", "-"],
     fits: (text) => `${like(day)(text)} AND TRY_CAST(${text} AS DATE) IS NOT NULL`,
   },
-  { column: { type: "datetime" }, fits: isMoment },
+  { column: { type: "datetime" }, needs: ["year", "-"], fits: isMoment },
   ...writtenDates.map((one) => written("date", one)),
   ...writtenMoments.map((one) => written("datetime", one)),
 ]
@@ -91,7 +122,8 @@ export const isOfUnit = (
 
 /** Ways to read texts that are numbers with a sign. */
 const signedReadings = (sign: NumberSign): ReadonlyArray<Reading> =>
-  [asNumber, asCommaNumber, asPointNumber].map(({ column, fits }) => ({
+  [asNumber, asCommaNumber, asPointNumber].map(({ column, needs, fits }) => ({
+    needs,
     column: { ...column, sign, format: signFormats[sign] },
     fits: (text) => fits(`(${withoutSign(text, sign)})`),
   }))
@@ -110,7 +142,11 @@ export const textColumns = (
   settled: ReadonlyArray<string>,
 ): Effect.Effect<Found, DuckDbError> =>
   Effect.gen(function* () {
-    const first = yield* figuresOf(run, `${query} LIMIT ${sampleRows}`, names, () => true)
+    const sample = `${query} LIMIT ${sampleRows}`
+    const found = yield* marksOf(run, sample, names)
+    const first = yield* figuresOf(run, sample, names, (column, reading) =>
+      (readings[reading]?.needs ?? []).every((mark) => found[column]?.has(mark)),
+    )
     // What no value among the first fits is not how the column is written: it is not looked for in millions more.
     const row =
       first.rows < sampleRows
@@ -199,6 +235,21 @@ const isSign = Schema.is(NumberSign)
 const sampleRows = 10_000
 const fixedFigures = 5
 const perColumn = fixedFigures + readings.length
+
+/** What the texts of each column have in them. */
+const marksOf = Effect.fnUntraced(function* (
+  run: Run,
+  query: string,
+  names: ReadonlyArray<string>,
+): Effect.fn.Return<ReadonlyArray<ReadonlySet<Mark>>, DuckDbError> {
+  const found = names
+    .map(identifier)
+    .flatMap((text) => allMarks.map((mark) => `bool_or(regexp_matches(${text}, '${marks[mark]}'))`))
+  const [row = []] = (yield* run(`SELECT ${found.join(", ")} FROM (${query})`)).getRows()
+  return names.map(
+    (_, column) => new Set(allMarks.filter((__, index) => row[column * allMarks.length + index] === true)),
+  )
+})
 
 /** How many rows there are, and for each column how many values, codes and exponents, and how many values each reading fits of those that are wanted. */
 const figuresOf = Effect.fnUntraced(function* (
