@@ -71,6 +71,7 @@ const ofEveryone: Readonly<Record<string, string>> = {
   "server/areas/analytics/quotas.ts": "counts of a requester",
   "server/areas/card/cardVersion.ts":
     "hashes of definitions, which the version of a card is made of beside its reader's policies",
+  "server/areas/definition/readData.ts": "tables by the path of their file, which the caller may read",
   "server/areas/document/Previews.ts": "pages by the hash of the file's content, which the caller may read",
   "server/areas/document/authoredFile.ts": "descriptions of files of the workspace by path and time",
   "server/areas/search/searchedTitles.ts":

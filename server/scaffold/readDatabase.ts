@@ -144,8 +144,10 @@ const profileOf = Effect.fnUntraced(function* (
   yield* writeFirstRows(database, stored, columns, file)
   const query = firstRowsQuery(file, columns.length)
   const sample = yield* profileColumns(run, query, firstRowsColumns(columns).map(readOfFirstRows))
-  const profiles = ofAllRows(sample.columns, sample.rows, bounds).map(
-    ({ unfit: _, isDaily: __, ...profile }): ColumnProfile => profile,
-  )
+  const profiles = ofAllRows(
+    sample.columns.map(({ profile }) => profile),
+    sample.rows,
+    bounds,
+  ).map(({ unfit: _, isDaily: __, ...profile }): ColumnProfile => profile)
   return { rows: bounds.rows, profiles, looked: sample.rows }
 })

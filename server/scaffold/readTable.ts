@@ -11,7 +11,13 @@ import { fileQuery, isDelimited, isJson, stampOf, unreadable } from "../query/im
 import { textColumns } from "../query/import/textColumns.ts"
 import type { DatasetColumn } from "../schema/dataset.ts"
 import { titleOf } from "../schema/titleOf.ts"
-import { firstUnfit, profileColumns, type ReadColumn } from "./tableProfile.ts"
+import {
+  firstUnfit,
+  type ProfiledColumn,
+  profileColumns,
+  profileOthers,
+  type ReadColumn,
+} from "./tableProfile.ts"
 
 /** Table of a file that Cairn reads: its columns as `datasets.yaml` has them, their profiles, and what to know of them. */
 export interface ReadTable {
@@ -24,7 +30,12 @@ export interface ReadTable {
 /** Most columns of a table that a workspace is made over: each is looked at in some forty ways. */
 export const mostColumns = 500
 
-type Found = Result.Result<ReadTable, { readonly problem: string; readonly remedy: string }>
+/** Table of a file, with how each of its columns is read. */
+export interface LookedTable extends ReadTable {
+  readonly looked: ReadonlyArray<ProfiledColumn>
+}
+
+type Found = Result.Result<LookedTable, { readonly problem: string; readonly remedy: string }>
 
 const failed = ({ actual, expected }: Pick<DatasetProblem, "actual" | "expected">): Found =>
   Result.fail({ problem: `Found ${actual}.`, remedy: `Expected: ${expected}.` })
@@ -74,10 +85,9 @@ const readOnce = Effect.fnUntraced(function* (run: Run, path: string): Effect.fn
   const profiled = yield* Effect.result(profileColumns(run, query, reading))
   if (Result.isFailure(profiled)) return yield* explained(profiled.failure)
   const columns: Array<DatasetColumn> = []
-  const again: Array<DatasetColumn> = []
-  for (const [index, { unfit, isDaily }] of profiled.success.columns.entries()) {
-    const one = reading[index]
-    if (one === undefined) continue
+  const { rows, columns: looked } = profiled.success
+  for (const { read: one, profile } of looked) {
+    const { unfit, isDaily } = profile
     const { column } = one
     if (unfit > 0) {
       const [[row, value] = []] = (yield* run(firstUnfit(query, one))).getRows()
@@ -86,29 +96,20 @@ const readOnce = Effect.fnUntraced(function* (run: Run, path: string): Effect.fn
       )
       const { parse: _, decimal: __, sign: ___, format: ____, total: _____, ...rest } = column
       const text: DatasetColumn = { ...rest, type: "string" }
-      again.push(text)
       columns.push(text)
     } else if (isDaily && column.parse === undefined) {
-      const days: DatasetColumn = { ...column, type: "date" }
-      again.push(days)
-      columns.push(days)
+      columns.push({ ...column, type: "date" })
     } else columns.push(column)
   }
-  if (again.length === 0) return Result.succeed(tableOf(profiled.success, columns, notes))
-  const changed = columns.map(
+  const settled = columns.map(
     (column): ReadColumn => ({
       column,
       ...castColumn(column, sourceTypes.get(column.name) ?? "VARCHAR"),
     }),
   )
-  return Result.succeed(tableOf(yield* profileColumns(run, query, changed), columns, notes))
+  const all = yield* profileOthers(run, query, settled, looked)
+  return Result.succeed({ rows, columns, profiles: all.map(({ profile }) => profile), notes, looked: all })
 })
-
-const tableOf = (
-  { rows, columns: profiles }: { readonly rows: number; readonly columns: ReadonlyArray<ColumnProfile> },
-  columns: ReadonlyArray<DatasetColumn>,
-  notes: ReadonlyArray<string>,
-): ReadTable => ({ rows, columns, profiles, notes })
 
 const tooWide = (columns: number): Found =>
   Result.fail({

@@ -18,6 +18,12 @@ export interface ReadProfile extends ColumnProfile {
   readonly isDaily: boolean
 }
 
+/** Column with the SQL that reads it, and its profile. */
+export interface ProfiledColumn {
+  readonly read: ReadColumn
+  readonly profile: ReadProfile
+}
+
 /** Most decimals that are told apart. */
 const mostDecimals = 4
 /** Rows up to which different values are counted one by one; of longer tables, where they are few. */
@@ -53,7 +59,7 @@ export const profileColumns = Effect.fnUntraced(function* (
   run: Run,
   query: string,
   columns: ReadonlyArray<ReadColumn>,
-): Effect.fn.Return<{ readonly rows: number; readonly columns: ReadonlyArray<ReadProfile> }, DuckDbError> {
+): Effect.fn.Return<{ readonly rows: number; readonly columns: ReadonlyArray<ProfiledColumn> }, DuckDbError> {
   const figures = columns.map(figuresOf)
   const [row = []] = (yield* run(`SELECT count(*), ${figures.flat().join(", ")} FROM (${query})`)).getRows()
   const rows = Number(row[0] ?? 0)
@@ -75,11 +81,12 @@ export const profileColumns = Effect.fnUntraced(function* (
   }
   return {
     rows,
-    columns: read.map(({ column, cells }) => {
+    columns: read.map(({ cells, ...looked }) => {
+      const { column } = looked
       const [filled, distinct, least, largest, longest, unfit, isDaily, ...decimals] = cells
       const type = dataTypeOf(column.type)
       const few = decimals.indexOf(true)
-      return {
+      const profile: ReadProfile = {
         name: column.name,
         label: column.label,
         type,
@@ -93,9 +100,33 @@ export const profileColumns = Effect.fnUntraced(function* (
         isDaily: isDaily === true,
         ...(column.format !== undefined && { format: column.format }),
       }
+      return { read: looked, profile }
     }),
   }
 })
+
+/** Profiles of columns of a source of which others are known: what is read as one of these is not looked at again. */
+export const profileOthers = Effect.fnUntraced(function* (
+  run: Run,
+  query: string,
+  columns: ReadonlyArray<ReadColumn>,
+  known: ReadonlyArray<ProfiledColumn>,
+): Effect.fn.Return<ReadonlyArray<ProfiledColumn>, DuckDbError> {
+  const profiles = new Map(known.map(({ read, profile }) => [readingKey(read), profile] as const))
+  const others = columns.filter((column) => !profiles.has(readingKey(column)))
+  if (others.length > 0)
+    for (const { read, profile } of (yield* profileColumns(run, query, others)).columns)
+      profiles.set(readingKey(read), profile)
+  return columns.flatMap((read): ReadonlyArray<ProfiledColumn> => {
+    const found = profiles.get(readingKey(read))
+    if (found === undefined) return []
+    const { format: _, ...profile } = found
+    const { name, label, format } = read.column
+    return [{ read, profile: { ...profile, name, label, ...(format !== undefined && { format }) } }]
+  })
+})
+
+const readingKey = ({ column, value }: ReadColumn): string => `${column.type} ${value}`
 
 const boundOf = (value: unknown, type: ColumnProfile["type"]): ColumnProfile["least"] => {
   if (value === null || value === undefined) return null

@@ -3,7 +3,7 @@ import type { ColumnChoice } from "#domain/areas/definition/types.ts"
 import type { NumberFormat } from "#domain/data/numberFormat.ts"
 import type { DuckDbError, Run } from "../../query/DuckDb.ts"
 import { castColumn } from "../../query/import/cast.ts"
-import { writtenDates, writtenMoments } from "../../query/import/textColumns.ts"
+import { writtenDates, writtenMoments } from "../../query/import/readings.ts"
 import { type DatasetColumn, dataTypeOf, NumberSign } from "../../schema/dataset.ts"
 
 type Reading = Pick<DatasetColumn, "parse" | "decimal" | "sign">

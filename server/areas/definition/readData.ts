@@ -1,6 +1,7 @@
 import { mkdir, stat } from "node:fs/promises"
 import { basename, isAbsolute, join } from "node:path"
 import { Effect, Result, Schema } from "effect"
+import { LRUCache } from "lru-cache"
 import { DataFileFormat } from "#domain/areas/definition/types.ts"
 import { suggestStack } from "#domain/suggest/suggestStack.ts"
 import { extensionOf } from "../../kernel/fileTypes.ts"
@@ -8,8 +9,8 @@ import { identifier, literal } from "../../query/bindings.ts"
 import { DuckDb, type DuckDbError, type Run } from "../../query/DuckDb.ts"
 import type { TableBounds } from "../../query/database/firstRows.ts"
 import { castColumn } from "../../query/import/cast.ts"
-import { fileQuery, unreadable } from "../../query/import/source.ts"
-import { isOfUnit } from "../../query/import/textColumns.ts"
+import { isOfUnit } from "../../query/import/readings.ts"
+import { fileQuery, stampOf, unreadable } from "../../query/import/source.ts"
 import {
   firstRowsColumns,
   firstRowsQuery,
@@ -17,13 +18,13 @@ import {
   readOfFirstRows,
 } from "../../scaffold/databaseProfile.ts"
 import { readSources } from "../../scaffold/readSources.ts"
-import { type ReadTable, readTable } from "../../scaffold/readTable.ts"
+import { type LookedTable, type ReadTable, readTable } from "../../scaffold/readTable.ts"
 import { suggestedColumns, suggestedPlacements } from "../../scaffold/tableDefinitions.ts"
-import { profileColumns } from "../../scaffold/tableProfile.ts"
+import { type ProfiledColumn, profileColumns, profileOthers } from "../../scaffold/tableProfile.ts"
 import type { ColumnType, DatasetColumn } from "../../schema/dataset.ts"
 import { chosenColumns, formatOfChoice, typeOfChoice } from "./chosenColumns.ts"
 import type { DataRequest, DataResponse, FirstRowsOfTable, TableRequest } from "./readTypes.ts"
-import { type ProfiledColumn, tablePreview } from "./tablePreview.ts"
+import { tablePreview } from "./tablePreview.ts"
 
 /** Memory of the database of one reading; what does not fit goes to its folder. */
 const settings = { memory_limit: "200MB" }
@@ -90,7 +91,7 @@ const readFile = Effect.fnUntraced(function* (
 interface Table {
   readonly query: string
   readonly sourceTypes: ReadonlyMap<string, string>
-  readonly read: ReadTable
+  readonly read: LookedTable
   /** The types that columns can be read as, by their names; any where it is not given. */
   readonly types?: ReadonlyMap<string, ReadonlyArray<ColumnType>>
   /** What is known of all rows of a table of which the first are read. */
@@ -106,14 +107,31 @@ const firstRowsOf = Effect.fnUntraced(function* (
   const query = firstRowsQuery(path, readable.length)
   const columns = firstRowsColumns(readable.map(({ column }) => column))
   const { rows, columns: looked } = yield* profileColumns(run, query, columns.map(readOfFirstRows))
-  const profiles = bounds === null ? looked : ofAllRows(looked, rows, bounds)
+  const own = looked.map(({ profile }) => profile)
+  const profiles = bounds === null ? own : ofAllRows(own, rows, bounds)
   return {
     query,
     sourceTypes: new Map(columns.map(({ from = "" }) => [from, "VARCHAR"])),
-    read: { rows: bounds?.rows ?? rows, columns, profiles, notes: [] },
+    read: { rows: bounds?.rows ?? rows, columns, profiles, notes: [], looked },
     types: new Map(readable.map(({ column, types }) => [column.name, types])),
     ...(bounds !== null && { ofAll: { looked: rows, bounds } }),
   } satisfies Table
+})
+
+/** Tables of files as this thread read them, by path, time and time zone: a page asks for its table again at each choice. */
+const readTables = new LRUCache<string, LookedTable>({ max: 8 })
+
+/** Table of a file, read once. */
+const readTableOnce = Effect.fnUntraced(function* (run: Run, path: string, timeZone: string) {
+  const key = `${stampOf(path)} ${timeZone}`
+  const known = readTables.get(key)
+  if (known === undefined) {
+    const read = yield* readTable(run, path, timeZone)
+    if (Result.isSuccess(read)) readTables.set(key, read.success)
+    return read
+  }
+  yield* run(`SET TimeZone = ${literal(timeZone)}`)
+  return Result.succeed(known)
 })
 
 /** A table in the form in which it is imported, with its columns as they are read best. */
@@ -122,7 +140,7 @@ const tableOf = Effect.fnUntraced(function* (
   { path, timeZone, firstRows }: Pick<TableRequest, "path" | "timeZone" | "firstRows">,
 ) {
   if (firstRows !== undefined) return Result.succeed<Table>(yield* firstRowsOf(run, path, firstRows))
-  const read = yield* readTable(run, path, timeZone)
+  const read = yield* readTableOnce(run, path, timeZone)
   if (Result.isFailure(read)) return Result.fail(read.failure)
   const query = fileQuery(path)
   return Result.succeed<Table>({ query, sourceTypes: yield* typesOf(run, query), read: read.success })
@@ -136,21 +154,16 @@ const typesOf = Effect.fnUntraced(function* (run: Run, query: string) {
 const problemOf = ({ problem, remedy }: { readonly problem: string; readonly remedy: string }) =>
   ({ _tag: "Problem", problem, remedy }) satisfies DataResponse
 
-const profiled = Effect.fnUntraced(function* (
-  run: Run,
-  { query, sourceTypes }: Table,
-  columns: ReadonlyArray<DatasetColumn>,
-) {
-  const reads = columns.map((column) => ({
-    column,
-    ...castColumn(column, sourceTypes.get(column.from ?? column.name) ?? "VARCHAR"),
-  }))
-  const { columns: profiles } = yield* profileColumns(run, query, reads)
-  return reads.flatMap((read, index): ReadonlyArray<ProfiledColumn> => {
-    const profile = profiles[index]
-    return profile === undefined ? [] : [{ read, profile }]
-  })
-})
+const profiled = (run: Run, { query, sourceTypes, read }: Table, columns: ReadonlyArray<DatasetColumn>) =>
+  profileOthers(
+    run,
+    query,
+    columns.map((column) => ({
+      column,
+      ...castColumn(column, sourceTypes.get(column.from ?? column.name) ?? "VARCHAR"),
+    })),
+    read.looked,
+  )
 
 /** Columns in the order of the file as a page shows them at first: with the types and formats that a suggestion gives them. */
 const usualColumns = (

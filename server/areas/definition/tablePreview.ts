@@ -3,7 +3,7 @@ import { histogramBars, listedUnfit, mostExamples, previewRows } from "#domain/a
 import { ColumnChoice } from "#domain/areas/definition/types.ts"
 import { identifier } from "../../query/bindings.ts"
 import type { DuckDbError, Run } from "../../query/DuckDb.ts"
-import type { ReadColumn, ReadProfile } from "../../scaffold/tableProfile.ts"
+import type { ProfiledColumn, ReadColumn } from "../../scaffold/tableProfile.ts"
 import type { ColumnType } from "../../schema/dataset.ts"
 import { typeOfChoice } from "./chosenColumns.ts"
 import type { TablePreview } from "./readTypes.ts"
@@ -12,12 +12,6 @@ import type { TablePreview } from "./readTypes.ts"
 const figuredColumns = 100
 /** Longest text of a cell and of an example that is shown, in UTF-16 units. */
 const longestText = 200
-
-/** Column with the SQL that reads it, and its profile. */
-export interface ProfiledColumn {
-  readonly read: ReadColumn
-  readonly profile: ReadProfile
-}
 
 type Cell = number | string | null
 

@@ -6,8 +6,9 @@ import type { DuckDbError, Run } from "../DuckDb.ts"
 import { columnTypeOf } from "./columnType.ts"
 import { csvDialectOf } from "./csvDialect.ts"
 import type { DatasetProblem } from "./problem.ts"
+import { isMoment } from "./readings.ts"
 import { isDelimited, isJson, sourceQuery, unreadable } from "./source.ts"
-import { isMoment, textColumns } from "./textColumns.ts"
+import { textColumns } from "./textColumns.ts"
 
 type Inferred = Result.Result<ReadonlyArray<DatasetColumn>, ReadonlyArray<DatasetProblem>>
 

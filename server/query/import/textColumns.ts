@@ -1,132 +1,25 @@
-import type { DuckDBValue } from "@duckdb/node-api"
-import { Effect, Result, Schema, Struct } from "effect"
-import type { NumberFormat } from "#domain/data/numberFormat.ts"
-import { type DatasetColumn, NumberSign } from "../../schema/dataset.ts"
+import { Effect, Result, Schema } from "effect"
+import { NumberSign } from "../../schema/dataset.ts"
 import { identifier } from "../bindings.ts"
 import type { DuckDbError, Run } from "../DuckDb.ts"
-import { withoutSign } from "./cast.ts"
 import type { CsvDialect } from "./csvDialect.ts"
 import type { DatasetProblem } from "./problem.ts"
+import {
+  allMarks,
+  asCommaNumber,
+  asNumber,
+  asWhole,
+  dates,
+  hasExponent,
+  isCode,
+  marks,
+  type Reading,
+  readings,
+  signedReadings,
+  type TextColumn,
+} from "./readings.ts"
 
-type TextColumn = Pick<DatasetColumn, "name" | "type" | "from" | "parse" | "decimal" | "sign" | "format">
 type Found = Result.Result<ReadonlyArray<TextColumn>, ReadonlyArray<DatasetProblem>>
-
-/** A way to read texts: as numbers, or as dates that are written so. */
-interface Reading {
-  readonly column: Omit<TextColumn, "name">
-  /** What every text has that it fits. */
-  readonly needs: ReadonlyArray<Mark>
-  /** SQL that counts the texts it fits. */
-  readonly fits: (text: string) => string
-}
-
-/** What a text may have in it, by which most ways to read it are out of the question. */
-const marks = {
-  digit: "[0-9]",
-  year: "[0-9]{4}",
-  letter: "[A-Za-z]",
-  ",": ",",
-  ".": "[.]",
-  "/": "/",
-  "-": "-",
-  ":": ":",
-} as const
-type Mark = keyof typeof marks
-const allMarks = Struct.keys(marks)
-
-const like = (pattern: string) => (text: string) => `regexp_full_match(trim(${text}), '${pattern}')`
-const day = "[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}"
-
-/** A number has at most as many digits before its decimals as a double has: what is longer is a code, which keeps them all. */
-const digits = "[0-9]{1,15}"
-const whole = (text: string) =>
-  `${like("[+-]?[0-9]{1,16}")(text)} AND abs(TRY_CAST(trim(${text}) AS BIGINT)) <= ${Number.MAX_SAFE_INTEGER}`
-const number = (text: string) =>
-  `${like(`[+-]?(${digits}([.][0-9]*)?|[.][0-9]+)([eE][+-]?[0-9]+)?`)(text)} AND isfinite(TRY_CAST(trim(${text}) AS DOUBLE))`
-const commaNumber = like(`[+-]?(${digits}|[1-9][0-9]{0,2}([.][0-9]{3}){1,4})(,[0-9]+)?`)
-const pointNumber = like(`[+-]?(${digits}|[1-9][0-9]{0,2}(,[0-9]{3}){1,4})([.][0-9]+)?`)
-
-const asWhole: Reading = { column: { type: "long" }, needs: ["digit"], fits: whole }
-const asNumber: Reading = { column: { type: "double" }, needs: ["digit"], fits: number }
-const asCommaNumber: Reading = {
-  column: { type: "double", decimal: "comma" },
-  needs: ["digit"],
-  fits: commaNumber,
-}
-const asPointNumber: Reading = {
-  column: { type: "double", decimal: "point" },
-  // Without commas it fits no more than `asNumber`, which goes before it.
-  needs: ["digit", ","],
-  fits: pointNumber,
-}
-const numbers: ReadonlyArray<Reading> = [asWhole, asNumber, asCommaNumber, asPointNumber]
-
-const written = (type: "date" | "datetime", parse: string): Reading => ({
-  column: { type, parse },
-  needs: [
-    "year",
-    ...allMarks.filter((mark) => parse.includes(mark)),
-    ...(parse.includes("%b") ? ["letter" as const] : []),
-  ],
-  fits: (text) => `regexp_matches(${text}, '[0-9]{4}') AND try_strptime(${text}, '${parse}') IS NOT NULL`,
-})
-
-const days = ["%d.%m.%Y", "%Y/%m/%d", "%d/%m/%Y", "%m/%d/%Y", "%d-%m-%Y", "%m-%d-%Y", "%d %b %Y", "%b %d %Y"]
-const times = ["%H:%M", "%H:%M:%S"]
-
-/** How days, and moments, are written that are not so by ISO 8601, as `parse` says it. */
-export const writtenDates: ReadonlyArray<string> = days
-export const writtenMoments: ReadonlyArray<string> = days.flatMap((one) =>
-  times.map((time) => `${one} ${time}`),
-)
-
-/** SQL that tells whether a text is a moment of ISO 8601. */
-export const isMoment = (text: string): string =>
-  `regexp_matches(${text}, '^${day}') AND TRY_CAST(${text} AS TIMESTAMP) IS NOT NULL`
-
-const dates: ReadonlyArray<Reading> = [
-  {
-    column: { type: "date" },
-    needs: ["year", "-"],
-    fits: (text) => `${like(day)(text)} AND TRY_CAST(${text} AS DATE) IS NOT NULL`,
-  },
-  { column: { type: "datetime" }, needs: ["year", "-"], fits: isMoment },
-  ...writtenDates.map((one) => written("date", one)),
-  ...writtenMoments.map((one) => written("datetime", one)),
-]
-const readings = [...numbers, ...dates]
-
-/** Codes such as 007 and +4900012345678 are no numbers: they keep their zeros, and their sign. */
-const isCode = like("[+-]?0[0-9]+|[+][0-9]{11,}")
-/** A whole number with an exponent, such as 12E5: a code too, where no number of the column has a point. */
-const hasExponent = like("[+-]?[0-9]+[eE][+-]?[0-9]+")
-
-/** Formats of numbers with a sign. */
-const signFormats: Readonly<Record<NumberSign, NumberFormat>> = {
-  $: { style: "currency", currency: "USD" },
-  "€": { style: "currency", currency: "EUR" },
-  "£": { style: "currency", currency: "GBP" },
-  "¥": { style: "currency", currency: "JPY" },
-  "%": { style: "percent" },
-}
-
-/** Whether numbers with a sign, or without one, are of the same unit as those of a column. */
-export const isOfUnit = (
-  { sign: own, format }: Pick<DatasetColumn, "sign" | "format">,
-  sign: NumberSign | undefined,
-): boolean => {
-  if (sign === undefined) return own !== "%"
-  const { style, currency } = signFormats[sign]
-  return own === sign || (format?.style === style && format.currency === currency)
-}
-
-/** Ways to read texts that are numbers with a sign. */
-const signedReadings = (sign: NumberSign): ReadonlyArray<Reading> =>
-  [asNumber, asCommaNumber, asPointNumber].map(({ column, needs, fits }) => ({
-    needs,
-    column: { ...column, sign, format: signFormats[sign] },
-    fits: (text) => fits(`(${withoutSign(text, sign)})`),
-  }))
 
 /** A column of texts is one of dates when this part of them are. */
 const mostlyDates = 0.8
@@ -142,53 +35,28 @@ export const textColumns = (
   settled: ReadonlyArray<string>,
 ): Effect.Effect<Found, DuckDbError> =>
   Effect.gen(function* () {
-    const sample = `${query} LIMIT ${sampleRows}`
-    const found = yield* marksOf(run, sample, names)
-    const first = yield* figuresOf(run, sample, names, (column, reading) =>
-      (readings[reading]?.needs ?? []).every((mark) => found[column]?.has(mark)),
-    )
-    // What no value among the first fits is not how the column is written: it is not looked for in millions more.
-    const row =
-      first.rows < sampleRows
-        ? first.figures
-        : (yield* figuresOf(run, query, names, (column, reading) => {
-            const at = column * perColumn
-            return Number(first.figures[at]) === 0 || Number(first.figures[at + fixedFigures + reading]) > 0
-          })).figures
+    const figures = yield* figuresOfTexts(run, query, names, delimiter)
     const signed = yield* signedColumns(run, query, names)
     const columns: Array<TextColumn> = []
     const problems: Array<DatasetProblem> = []
     for (const [index, from] of names.entries()) {
-      const [count, codes, example, exponents, points, ...fitting] = row.slice(
-        index * perColumn,
-        (index + 1) * perColumn,
-      )
+      const ofColumn = figures.get(from) ?? noFigures
+      const { values, example } = ofColumn
       const name = titles[index] ?? ""
       const first = titles.findIndex((other) => other.toLowerCase() === name.toLowerCase())
       if (name === "") {
-        if (Number(count) > 0) problems.push(untitled(index, String(example)))
+        if (values > 0) problems.push(untitled(index, example))
         continue
       }
       if (first < index) {
         problems.push(repeated(name, first, index))
         continue
       }
-      const fits = fitting.map(Number)
       const kept = name === from ? {} : { from }
-      const isText = Number(codes) > 0 || (Number(exponents) > 0 && Number(points) === 0)
       const ofSign = signed.get(from)
-      if (ofSign !== undefined) {
-        const best = decided(ofSign, delimiter)
-        const [only] = best
-        if (best.length > 1 && !settled.includes(name)) problems.push(ambiguous(name, String(example), best))
-        columns.push({ name, ...kept, ...(only?.column ?? { type: "string" }) })
-      } else if (Number(count) === 0 || isText) columns.push({ name, type: "string", ...kept })
-      else {
-        const best = bestReadings(fits, Number(count), delimiter)
-        const [only] = best
-        if (best.length > 1 && !settled.includes(name)) problems.push(ambiguous(name, String(example), best))
-        columns.push({ name, ...kept, ...(only?.column ?? { type: "string" }) })
-      }
+      const best = ofSign !== undefined ? decided(ofSign, delimiter) : bestReadings(ofColumn, delimiter)
+      if (best.length > 1 && !settled.includes(name)) problems.push(ambiguous(name, example, best))
+      columns.push({ name, ...kept, ...(best[0]?.column ?? { type: "string" }) })
     }
     if (columns.length === 0 && problems.length === 0) problems.push(empty)
     return problems.length === 0 ? Result.succeed(columns) : Result.fail(problems)
@@ -233,47 +101,119 @@ const isSign = Schema.is(NumberSign)
 
 /** Rows by which it is decided what all rows are looked through for. */
 const sampleRows = 10_000
-const fixedFigures = 5
-const perColumn = fixedFigures + readings.length
 
-/** What the texts of each column have in them. */
-const marksOf = Effect.fnUntraced(function* (
+/** What is known of the texts of a column. */
+interface Figures {
+  readonly values: number
+  readonly example: string
+  readonly codes: number
+  readonly exponents: number
+  readonly points: number
+  /** How many values each reading fits that was asked for. */
+  readonly fits: ReadonlyMap<Reading, number>
+}
+const noFigures: Figures = { values: 0, example: "", codes: 0, exponents: 0, points: 0, fits: new Map() }
+
+/** Readings by the columns that are asked for them. */
+type Wanted = ReadonlyMap<string, ReadonlyArray<Reading>>
+
+/**
+ * Figures of the columns of a file by their names. What no value among its first rows fits is not how a column is
+ * written, and is not looked for in millions more; where a reading fits all of these, all rows are asked for it first, and
+ * for the others where it fits not all of them.
+ */
+const figuresOfTexts = Effect.fnUntraced(function* (
   run: Run,
   query: string,
   names: ReadonlyArray<string>,
-): Effect.fn.Return<ReadonlyArray<ReadonlySet<Mark>>, DuckDbError> {
+  delimiter: string,
+): Effect.fn.Return<ReadonlyMap<string, Figures>, DuckDbError> {
+  const sample = `${query} LIMIT ${sampleRows}`
+  const first = yield* figuresOf(run, sample, yield* readingsByMarks(run, sample, names))
+  if (first.rows < sampleRows) return first.columns
+  const likely = new Map(
+    [...first.columns].map(([name, figures]) => [name, wholeReadings(figures, delimiter)] as const),
+  )
+  const asked = new Map([...likely].filter(([, best]) => best.length > 0))
+  const { columns: settled } = yield* figuresOf(run, query, asked)
+  const open = [...first.columns].filter(([name, { values, codes, fits }]) => {
+    if (codes > 0) return false
+    const found = settled.get(name)
+    if (found === undefined) return values === 0 || [...fits.values()].some((count) => count > 0)
+    return [...found.fits.values()].some((count) => count < found.values)
+  })
+  const rest = new Map(
+    open.map(([name, { values, fits }]) => [
+      name,
+      values === 0 ? readings : readings.filter((reading) => (fits.get(reading) ?? 0) > 0),
+    ]),
+  )
+  return new Map([...first.columns, ...settled, ...(yield* figuresOf(run, query, rest)).columns])
+})
+
+/** The readings between which nothing decides that fit each of a column's texts. */
+const wholeReadings = (figures: Figures, delimiter: string): ReadonlyArray<Reading> =>
+  figures.values === 0
+    ? []
+    : bestReadings(figures, delimiter).filter((reading) => figures.fits.get(reading) === figures.values)
+
+/** The readings that columns can have by what is in their texts. */
+const readingsByMarks = Effect.fnUntraced(function* (
+  run: Run,
+  query: string,
+  names: ReadonlyArray<string>,
+): Effect.fn.Return<Wanted, DuckDbError> {
   const found = names
     .map(identifier)
     .flatMap((text) => allMarks.map((mark) => `bool_or(regexp_matches(${text}, '${marks[mark]}'))`))
   const [row = []] = (yield* run(`SELECT ${found.join(", ")} FROM (${query})`)).getRows()
-  return names.map(
-    (_, column) => new Set(allMarks.filter((__, index) => row[column * allMarks.length + index] === true)),
+  return new Map(
+    names.map((name, column) => {
+      const has = new Set(allMarks.filter((_, index) => row[column * allMarks.length + index] === true))
+      return [name, readings.filter(({ needs }) => needs.every((mark) => has.has(mark)))]
+    }),
   )
 })
 
-/** How many rows there are, and for each column how many values, codes and exponents, and how many values each reading fits of those that are wanted. */
+/** How many rows there are, and the figures of columns. */
 const figuresOf = Effect.fnUntraced(function* (
   run: Run,
   query: string,
-  names: ReadonlyArray<string>,
-  isWanted: (column: number, reading: number) => boolean,
-): Effect.fn.Return<{ readonly rows: number; readonly figures: ReadonlyArray<DuckDBValue> }, DuckDbError> {
-  const figures = names
-    .map(identifier)
-    .flatMap((text, column) => [
+  wanted: Wanted,
+): Effect.fn.Return<{ readonly rows: number; readonly columns: ReadonlyMap<string, Figures> }, DuckDbError> {
+  if (wanted.size === 0) return { rows: 0, columns: new Map() }
+  const cells = [...wanted].map(([name, asked]) => {
+    const text = identifier(name)
+    return [
       `count(${text})`,
-      `count(*) FILTER (WHERE ${isCode(text)})`,
       `any_value(${text})`,
+      `count(*) FILTER (WHERE ${isCode(text)})`,
       `count(*) FILTER (WHERE ${hasExponent(text)})`,
       `count(*) FILTER (WHERE contains(${text}, '.'))`,
-      ...readings.map(({ fits }, reading) =>
-        isWanted(column, reading) ? `count(*) FILTER (WHERE ${fits(text)})` : "0",
-      ),
-    ])
+      ...asked.map(({ fits }) => `count(*) FILTER (WHERE ${fits(text)})`),
+    ]
+  })
   const [[rows = 0, ...found] = []] = (yield* run(
-    `SELECT count(*), ${figures.join(", ")} FROM (${query})`,
+    `SELECT count(*), ${cells.flat().join(", ")} FROM (${query})`,
   )).getRows()
-  return { rows: Number(rows), figures: found }
+  let at = 0
+  const columns = new Map(
+    [...wanted].map(([name, asked], column) => {
+      const length = cells[column]?.length ?? 0
+      const [values, example, codes, exponents, points, ...fits] = found.slice(at, at + length)
+      at += length
+      const figures: Figures = {
+        values: Number(values),
+        example: String(example ?? ""),
+        codes: Number(codes),
+        exponents: Number(exponents),
+        points: Number(points),
+        fits: new Map(asked.map((reading, index) => [reading, Number(fits[index])])),
+      }
+      return [name, figures] as const
+    }),
+  )
+  return { rows: Number(rows), columns }
 })
 
 /**
@@ -281,11 +221,11 @@ const figuresOf = Effect.fnUntraced(function* (
  * the columns, a point stands before decimals: a comma for them would part the columns as well.
  */
 const bestReadings = (
-  fits: ReadonlyArray<number>,
-  count: number,
+  { values, codes, exponents, points, fits }: Figures,
   delimiter: string,
 ): ReadonlyArray<Reading> => {
-  const all = readings.filter((_, index) => fits[index] === count)
+  if (values === 0 || codes > 0 || (exponents > 0 && points === 0)) return []
+  const all = readings.filter((reading) => fits.get(reading) === values)
   if (all.includes(asWhole)) return [asWhole]
   if (all.includes(asNumber))
     return decided(
@@ -295,10 +235,10 @@ const bestReadings = (
   const [first] = all
   if (first !== undefined)
     return first.column.parse === undefined && first.column.decimal === undefined ? [first] : all
-  const most = Math.max(...fits.slice(numbers.length))
-  const near = readings.findIndex((_, index) => index >= numbers.length && fits[index] === most)
-  const reading = readings[near]
-  return reading !== undefined && most >= count * mostlyDates ? [reading] : []
+  const counts = dates.map((reading) => fits.get(reading) ?? 0)
+  const most = Math.max(...counts)
+  const near = dates[counts.indexOf(most)]
+  return near !== undefined && most >= values * mostlyDates ? [near] : []
 }
 
 const untitled = (index: number, example: string): DatasetProblem => ({
