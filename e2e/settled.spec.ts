@@ -12,7 +12,7 @@ const card = "/card/flights-by-state"
 /** A card with its filters beside it, and one with a level below it: their charts are narrower. */
 const filtered = `${card}?origin_state=CA,TX`
 const drilled = `${card}?drill=Alaska&drill1.origin_state=AK`
-/** Other screens that the server draws as they will look. Of maps of counties and of pivots it draws a part. */
+/** Other screens that the server draws as they will look. Of maps of counties it draws a part. */
 const others = [
   "/",
   "/stacks",
@@ -23,6 +23,9 @@ const others = [
   drilled,
   "/card/delay-trend",
   "/card/films-by-year",
+  "/card/late-flights-by-month",
+  "/card/all-flights",
+  "/card/delays-by-haul-and-month",
   "/m/buzz/channel/card:flights-by-state",
 ]
 

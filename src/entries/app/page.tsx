@@ -98,7 +98,7 @@ const isRead = (state: RootState, name: string): boolean =>
 
 const cardServices: CardServices = {
   values: () => EMPTY,
-  tableRows: null,
+  tableRows: () => EMPTY,
   isEmbedded: false,
   useChartHeight,
   Age: RelativeTime,

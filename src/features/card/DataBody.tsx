@@ -3,7 +3,6 @@ import { noSummaryLabel } from "#domain/areas/card/summary.ts"
 import { showsRows, showsTable } from "#domain/areas/level/request.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
-import { InBrowser } from "#src/ui/part/InBrowser.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { SummaryNumber } from "#src/ui/SummaryNumber.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
@@ -12,7 +11,6 @@ import { useText } from "#src/ui/text/useText.ts"
 import type { BodyProps } from "../../state/bodyProps.ts"
 import styles from "../../state/level.module.css"
 import { StaleNotice } from "../../state/StaleNotice.tsx"
-import { CardTableView } from "../../ui/chart/CardTableView.tsx"
 import { LevelChart } from "./LevelChart.tsx"
 
 const TablePreview = lazyPart(() => import("#src/features/table/TablePreview.tsx"), "TablePreview")
@@ -78,7 +76,7 @@ export const DataBody = memo(
         <TablePreview table={shownTable} title={title} isSupertable={isRows} about={about} />
       </Suspense>
     ) : (
-      <InBrowser fallback={<CardTableView table={shownTable} title={title} maxHeight={tableHeight} />}>
+      <Suspense fallback={skeleton}>
         <LevelTable
           key={level.tableKind}
           levelKey={key}
@@ -90,7 +88,7 @@ export const DataBody = memo(
           maxHeight={tableHeight}
           {...drilling}
         />
-      </InBrowser>
+      </Suspense>
     )
     const isTabbed = level.detail.isTableActive && !isRows && !isPreview
 

@@ -8,12 +8,10 @@ import type { Level } from "#domain/areas/level/types.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
 import { LazyChart } from "#src/ui/chart/LazyChart.tsx"
-import { InBrowser } from "#src/ui/part/InBrowser.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Empty, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import type { DrillActions } from "../../state/useDrill.ts"
-import { CardTableView } from "../../ui/chart/CardTableView.tsx"
 import { useDrawingAhead } from "./useDrawingAhead.ts"
 
 const PivotTable = lazyPart(() => import("#src/features/table/PivotTable.tsx"), "PivotTable")
@@ -90,7 +88,7 @@ export const LevelChart = ({
         />
       </Suspense>
     ) : (
-      <InBrowser fallback={<CardTableView table={table} title={title} maxHeight={height} />}>
+      <Suspense fallback={skeleton}>
         <LevelTable
           levelKey={level.key}
           kind="chart"
@@ -101,7 +99,7 @@ export const LevelChart = ({
           {...ruling}
           {...drilling}
         />
-      </InBrowser>
+      </Suspense>
     )
   }
   return (

@@ -4,12 +4,12 @@ import {
   Suspense,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from "react"
 import type { ChartTable } from "#domain/data/chartTable.ts"
-import { minColumnWidth } from "#domain/data/tableSettings.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import type { DrillActions } from "#src/state/useDrill.ts"
 import { useTableLayout } from "#src/state/useLevels.ts"
@@ -17,7 +17,6 @@ import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import type { ColumnAction } from "./ColumnMenu.tsx"
-import { widestShare } from "./columns.ts"
 import { cellsIn, rangeOf, type Selection } from "./cursor.ts"
 import styles from "./grid.module.css"
 import { type GridActions, gridKey, widthStep } from "./gridKey.ts"
@@ -30,6 +29,7 @@ import { TableStrip } from "./TableStrip.tsx"
 import { useCopy } from "./useCopy.ts"
 import { useDescriptions } from "./useDescriptions.ts"
 import { useGridColumns } from "./useGridColumns.ts"
+import { useGridRoom } from "./useGridRoom.ts"
 import { useLayoutActions } from "./useLayoutActions.ts"
 import { usePivot } from "./usePivot.ts"
 import { usePivotActions } from "./usePivotActions.ts"
@@ -72,12 +72,16 @@ export const PivotGrid = ({
   const [isExtending, setExtending] = useState(false)
   const [menu, setMenu] = useState<number | null>(null)
   const menuAnchor = useRef<Element | null>(null)
-  const [width, setWidth] = useState(0)
+  const { width, setWidth, most } = useGridRoom()
   const rows = useMemo(() => pivotRows(pivot), [pivot])
-  const most = Math.max(minColumnWidth, Math.floor(window.innerWidth * widestShare))
   const gridColumns = useGridColumns(pivot.columns, rows.indented, undefined, layout, settings, width, most)
   const head = headRowHeight(heads.length) * heads.length
-  const viewport = useViewport(lines.length, gridColumns, true, head)
+  const lastColumn = gridColumns.at(-1)
+  const fullWidth = lastColumn === undefined ? 0 : lastColumn.left + lastColumn.width
+  const fixed = head + rowHeight
+  const wantedHeight = fixed + lines.length * rowHeight + (fullWidth > width ? scrollbarRoom : 0)
+  const height = Math.max(fixed + rowHeight, Math.min(maxHeight, wantedHeight))
+  const viewport = useViewport(lines.length, gridColumns, true, head, { width, height })
   const { scroller, visible$, reveal } = viewport
   const left = useVisible(visible$, (visible) => visible.left)
   const right = useVisible(visible$, (visible) => visible.right)
@@ -85,14 +89,9 @@ export const PivotGrid = ({
   const [announced, setAnnounced] = useState(copied)
   const range = rangeOf(selection)
 
-  useEffect(() => setWidth(viewport.width), [viewport.width])
+  useLayoutEffect(() => setWidth(viewport.width), [viewport.width, setWidth])
   useEffect(() => setAnnounced(copied), [copied])
 
-  const lastColumn = gridColumns.at(-1)
-  const fullWidth = lastColumn === undefined ? 0 : lastColumn.left + lastColumn.width
-  const fixed = head + rowHeight
-  const wantedHeight = fixed + lines.length * rowHeight + (fullWidth > viewport.width ? scrollbarRoom : 0)
-  const height = Math.max(fixed + rowHeight, Math.min(maxHeight, wantedHeight))
   const page = Math.max(1, Math.floor((viewport.height - fixed) / rowHeight))
   const bar = barHeight({ full: lines.length * rowHeight, view: viewport.height - fixed }) + fixed
   const firstWidth = gridColumns[0]?.width ?? 0

@@ -1,4 +1,4 @@
-import { useMemo } from "react"
+import { Suspense, useMemo } from "react"
 import type { Theme } from "#charts/color/theme.ts"
 import type { ColorRules } from "#charts/data/color-rules.ts"
 import { flatPivot } from "#charts/data/pivot/pivot-lines.ts"
@@ -6,10 +6,10 @@ import type { ChartTable } from "#domain/data/chartTable.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import type { DrillActions } from "#src/state/useDrill.ts"
 import { useTableLayout } from "#src/state/useLevels.ts"
-import { CardTableView } from "#src/ui/chart/CardTableView.tsx"
 import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"
-import { InBrowser } from "#src/ui/part/InBrowser.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import { Skeleton } from "#src/ui/states.tsx"
+import { useText } from "#src/ui/text/useText.ts"
 import { TablePreview } from "./TablePreview.tsx"
 
 const HeatTable = lazyPart(() => import("./HeatTable.tsx"), "HeatTable")
@@ -41,6 +41,7 @@ export const PivotTable = ({
   theme: Theme
   drill?: DrillActions
 }) => {
+  const text = useText()
   const settings = useCellSettings()
   const { sort } = useTableLayout(levelKey, "chart")
   const plain = useMemo(() => {
@@ -52,8 +53,8 @@ export const PivotTable = ({
   if (isPreview) return <TablePreview table={plain} title={title} isSupertable={false} />
   const grid = { levelKey, table, title, maxHeight, ...(drill === undefined ? {} : { drill }) }
   return (
-    <InBrowser fallback={<CardTableView table={plain} title={title} maxHeight={maxHeight} />}>
+    <Suspense fallback={<Skeleton label={text("card.loading", { title })} height={maxHeight} />}>
       {shows === "PIVOT" ? <HeatTable {...grid} rules={rules} theme={theme} /> : <PivotGrid {...grid} />}
-    </InBrowser>
+    </Suspense>
   )
 }

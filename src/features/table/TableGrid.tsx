@@ -4,18 +4,17 @@ import {
   Suspense,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from "react"
 import { clampedWidth, type TableLayout } from "#domain/areas/panel/layout.ts"
 import type { ChartColumn, ColumnTotal } from "#domain/data/chartTable.ts"
-import { minColumnWidth } from "#domain/data/tableSettings.ts"
 import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import type { ColumnAction } from "./ColumnMenu.tsx"
-import { widestShare } from "./columns.ts"
 import { type CellPosition, cellsIn, rangeOf, type Selection } from "./cursor.ts"
 import { GridBody } from "./GridBody.tsx"
 import { GridHeader } from "./GridHeader.tsx"
@@ -29,6 +28,7 @@ import { TableStrip } from "./TableStrip.tsx"
 import { useCopy } from "./useCopy.ts"
 import type { DescriptionOf } from "./useDescriptions.ts"
 import { useGridColumns } from "./useGridColumns.ts"
+import { useGridRoom } from "./useGridRoom.ts"
 import { usePointerSelection } from "./usePointerSelection.ts"
 import { rowHeight, useViewport } from "./useViewport.ts"
 import { useVisible } from "./visibleRange.ts"
@@ -102,8 +102,7 @@ export const TableGrid = ({
   const [isExtending, setExtending] = useState(false)
   const [menu, setMenu] = useState<number | null>(null)
   const menuAnchor = useRef<Element | null>(null)
-  const [width, setWidth] = useState(0)
-  const most = Math.max(minColumnWidth, Math.floor(window.innerWidth * widestShare))
+  const { width, setWidth, most } = useGridRoom()
   const [sized, setSized] = useState<{ readonly column: string; readonly width: number } | null>(null)
   const shown = useMemo(
     () =>
@@ -112,7 +111,12 @@ export const TableGrid = ({
   )
   const gridColumns = useGridColumns(columns, rows, totals, shown, settings, width, most)
   const hasTotals = totals?.some((total) => total !== null) === true && rows.count > 0
-  const viewport = useViewport(rows.count, gridColumns, hasTotals)
+  const lastColumn = gridColumns.at(-1)
+  const fullWidth = lastColumn === undefined ? 0 : lastColumn.left + lastColumn.width
+  const fixed = rowHeight * (hasTotals ? 2 : 1)
+  const wantedHeight = fixed + rows.count * rowHeight + (fullWidth > width ? scrollbarRoom : 0)
+  const height = Math.max(fixed + rowHeight, Math.min(maxHeight, wantedHeight))
+  const viewport = useViewport(rows.count, gridColumns, hasTotals, rowHeight, { width, height })
   const { scroller, visible$, reveal } = viewport
   const left = useVisible(visible$, (visible) => visible.left)
   const right = useVisible(visible$, (visible) => visible.right)
@@ -121,18 +125,13 @@ export const TableGrid = ({
   const [announced, setAnnounced] = useState(copied)
   const range = rangeOf(selection)
 
-  useEffect(() => setWidth(viewport.width), [viewport.width])
+  useLayoutEffect(() => setWidth(viewport.width), [viewport.width, setWidth])
   useEffect(() => {
     const changes = visible$.subscribe(rows.setVisible)
     return () => changes.unsubscribe()
   }, [visible$, rows.setVisible])
   useEffect(() => setAnnounced(copied), [copied])
 
-  const lastColumn = gridColumns.at(-1)
-  const fullWidth = lastColumn === undefined ? 0 : lastColumn.left + lastColumn.width
-  const fixed = rowHeight * (hasTotals ? 2 : 1)
-  const wantedHeight = fixed + rows.count * rowHeight + (fullWidth > viewport.width ? scrollbarRoom : 0)
-  const height = Math.max(fixed + rowHeight, Math.min(maxHeight, wantedHeight))
   const page = Math.max(1, Math.floor((viewport.height - fixed) / rowHeight))
   const bar = barHeight({ full: rows.count * rowHeight, view: viewport.height - fixed }) + fixed
 

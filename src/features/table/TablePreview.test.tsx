@@ -43,7 +43,7 @@ it("shows two columns where there is little room, and of a supertable never more
   })
   for (const width of [320, 567, 1440]) {
     window.innerWidth = width
-    expect(heads(false)).toHaveLength(width < 568 ? 2 : 5)
+    expect(heads(false)).toHaveLength(width < 568 ? 2 : 6)
     expect(heads(true)).toHaveLength(2)
   }
 })

@@ -8,10 +8,9 @@ import type { ChartColumn, TableSort } from "#domain/data/chartTable.ts"
 import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"
 import edges from "#src/ui/scrollEdges.module.css"
 import { useText } from "#src/ui/text/useText.ts"
-import { useInBrowser } from "#src/ui/view/useInBrowser.ts"
 import { usePageView } from "#src/ui/view/view.ts"
 import { preferredWidth } from "./columns.ts"
-import { roughMeasure, textMeasure } from "./measure.ts"
+import { tableMeasure } from "./measure.ts"
 import styles from "./preview.module.css"
 import { RuleLegend } from "./RuleLegend.tsx"
 import { sortRows } from "./sortRows.ts"
@@ -82,7 +81,6 @@ export const TablePreview = ({
 }) => {
   const text = useText()
   const view = usePageView()
-  const isInBrowser = useInBrowser()
   const width = useSyncExternalStore(
     subscribe,
     () => widthIn(window.innerWidth),
@@ -94,12 +92,9 @@ export const TablePreview = ({
     .slice(0, isSupertable ? supertableRows : tableRows)
     .flatMap((index) => [table.rows[index] ?? []])
   const columns = useMemo(() => {
-    const measure = isInBrowser
-      ? { text: textMeasure(13, 400), title: textMeasure(13, 600) }
-      : { text: roughMeasure(13), title: roughMeasure(13) }
     const measured = inOrder(table, about).map(({ column, index }) => {
       const cells = table.rows.slice(0, tableRows).map((row) => row[index] ?? null)
-      const wanted = preferredWidth(column, cells, settings, widestColumn, measure)
+      const wanted = preferredWidth(column, cells, settings, widestColumn, tableMeasure)
       return { column, index, wanted }
     })
     let used = 0
@@ -107,7 +102,7 @@ export const TablePreview = ({
       used += wanted
       return order < leastColumns || (!isSupertable && used <= width)
     })
-  }, [table, about, width, settings, isSupertable, isInBrowser])
+  }, [table, about, width, settings, isSupertable])
   return (
     <div className={styles.preview}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}

@@ -3,7 +3,7 @@ import type { Settings } from "#charts/data/options.ts"
 import { inLayoutOrder, type TableLayout } from "#domain/areas/panel/layout.ts"
 import type { ChartColumn, ColumnTotal } from "#domain/data/chartTable.ts"
 import { type GridColumn, layOutColumns, preferredWidth } from "./columns.ts"
-import { textMeasure } from "./measure.ts"
+import { tableMeasure } from "./measure.ts"
 import type { GridRows } from "./rows.ts"
 
 /** How many rows determine the widths of columns. */
@@ -22,7 +22,6 @@ export const useGridColumns = (
   width: number,
   most: number,
 ): ReadonlyArray<GridColumn> => {
-  const measure = useMemo(() => ({ text: textMeasure(13, 400), title: textMeasure(13, 600) }), [])
   const hasRows = rows.rowAt(0) !== undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths follow the first rows, and stay while others are read
@@ -39,11 +38,11 @@ export const useGridColumns = (
         sample.map((row) => row[cell] ?? null),
         settings,
         most,
-        measure,
+        tableMeasure,
         totals?.[cell]?.value ?? null,
       ),
     }))
-  }, [columns, settings, most, measure, hasRows, totals])
+  }, [columns, settings, most, hasRows, totals])
   return useMemo(() => {
     const names = inLayoutOrder(
       wanted.map(({ column }) => column.name),

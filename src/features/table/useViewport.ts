@@ -33,14 +33,16 @@ export const useViewport = (
   count: number,
   columns: ReadonlyArray<GridColumn>,
   hasTotals: boolean,
-  headerHeight = rowHeight,
+  headerHeight: number,
+  /** Size that it is drawn with before it is measured, in pixels. */
+  assumed: { readonly width: number; readonly height: number },
 ): Viewport => {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
   const header = useRef<HTMLDivElement>(null)
   const totals = useRef<HTMLDivElement>(null)
   const position = useRef<ScrollPosition>({ bar: 0, top: 0 })
-  const [size, setSize] = useState({ width: 0, height: 0 })
+  const [size, setSize] = useState(assumed)
   const [visible$] = useState(
     () =>
       new BehaviorSubject<VisibleRange>({

@@ -41,5 +41,6 @@ export const useVisible = <Value>(
     },
     [visible$],
   )
-  return useSyncExternalStore(subscribe, () => select(visible$.getValue()))
+  const read = () => select(visible$.getValue())
+  return useSyncExternalStore(subscribe, read, read)
 }
