@@ -12,7 +12,7 @@ const card = "/card/flights-by-state"
 /** A card with its filters beside it, and one with a level below it: their charts are narrower. */
 const filtered = `${card}?origin_state=CA,TX`
 const drilled = `${card}?drill=Alaska&drill1.origin_state=AK`
-/** Other screens that the server draws as they will look. Of maps of counties it draws a part. */
+/** Other screens that the server draws as they will look. Of maps of counties it draws a part, and of an org chart none. */
 const others = [
   "/",
   "/stacks",
@@ -27,6 +27,16 @@ const others = [
   "/card/all-flights",
   "/card/delays-by-haul-and-month",
   "/m/buzz/channel/card:flights-by-state",
+  "/m/buzz/activity",
+  "/m/profile/mateo",
+  "/people",
+  "/people/groups",
+  "/people/groups/headquarters",
+  "/search?q=flights",
+  "/admin",
+  "/admin/roles",
+  "/data",
+  "/connect",
 ]
 
 type Box = readonly [left: number, top: number, width: number, height: number]

@@ -38,8 +38,8 @@ const loadDraw = (folder: string): Effect.Effect<Option.Option<DrawPage>> =>
     Effect.catch(() => Effect.succeed(Option.none<DrawPage>())),
   )
 
-/** The pages of the app that the server draws. */
-const drawn = /^\/(?:|stacks(?:\/[^/]+)?|card\/[^/]+|m\/buzz(?:\/channel\/[^/]+)?)$/
+/** The pages of the app that the server draws: all but the gallery, which has every chart there is, and what stands outside. */
+const drawn = /^\/(?:(?:stacks|card|m|people|search|data|admin|connect)(?:\/.*)?)?$/
 /** Origin of the calls that a page makes while it is drawn: they never leave this process. */
 const innerOrigin = "http://page.invalid"
 

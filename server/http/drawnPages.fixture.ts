@@ -26,7 +26,7 @@ export const secrets = {
   Zqdeleted: { readers: ["cleo"], what: "a message that cleo deleted" },
 } as const
 
-/** Addresses of the app that the server draws, but for that of the saved card. */
+/** Addresses of the app that the server draws, but for that of the saved card, and for `/connect`, whose example has an Oslo of its own. */
 const addresses = [
   "/",
   "/stacks/sales",
@@ -38,6 +38,15 @@ const addresses = [
   "/m/buzz",
   "/m/buzz/channel/card:sales-by-shop",
   "/m/buzz/channel/card:secret-sales",
+  "/m/buzz/activity",
+  "/m/profile/ada",
+  "/people",
+  "/people/groups",
+  "/people/chart?person=ben",
+  "/search?q=sales",
+  "/admin",
+  "/admin/audit",
+  "/data",
 ] as const
 
 export const view = {

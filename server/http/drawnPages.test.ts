@@ -102,7 +102,6 @@ layer(Pages.layer, { timeout: 600_000 })("a page that the server draws", (it) =>
         ["visitor", "/"],
         ["visitor", "/card/secret-sales"],
         ["a stranger", "/stacks/sales"],
-        ["cleo", "/m/profile/cleo"],
         ["cleo", "/gallery"],
         ["cleo", "/card/sales-by-shop", null],
         ["cleo", "/card/sales-by-shop", { ...view, width: "1440" }],

@@ -204,6 +204,7 @@ export const OrgChart = ({ person: wanted }: { person: UserId | null }) => {
             role="tree"
             aria-label={text("orgChart.title")}
             className={styles.canvas}
+            data-placed={current !== null}
             style={{ transform: `translate(${transform.x}px, ${transform.y}px) scale(${transform.k})` }}
           >
             <Lines nodes={nodes} />
