@@ -10,10 +10,10 @@ export interface BodyProps {
   /** Height of a chart, in pixels. */
   readonly height: number
   readonly showSummary: boolean
-  readonly drill?: DrillActions
+  readonly drill?: DrillActions | undefined
   /** Whether only the beginning is shown, as in a tile. */
   readonly isPreview?: boolean
   /** Whether it has all the room of the screen: `height` is then what there is. */
   readonly isFull?: boolean
-  readonly overlay?: (scene: Scene) => ReactNode
+  readonly overlay?: ((scene: Scene) => ReactNode) | undefined
 }

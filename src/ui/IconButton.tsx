@@ -19,7 +19,7 @@ export const IconButton = ({
 }: {
   icon: LucideIcon
   label: string
-  pressed?: boolean
+  pressed?: boolean | undefined
   onPress: () => void
   onBlur?: () => void
   disabled?: boolean

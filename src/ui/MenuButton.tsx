@@ -23,7 +23,7 @@ export const MenuButton = ({
   label: string
   className: string
   preload: () => Promise<void>
-  onBlur?: () => void
+  onBlur?: (() => void) | undefined
   /** The menu while it is open. */
   menu: (place: MenuPlace) => ReactNode
   children: ReactNode

@@ -38,7 +38,7 @@ export const ToolButton = ({
       isWorded={isWorded}
       keys={keys}
       onPress={onPress}
-      {...(pressed === undefined ? {} : { pressed })}
+      pressed={pressed}
     />
   </span>
 )

@@ -21,7 +21,7 @@ export const ToolMenuButton = ({
     className={controls.icon ?? ""}
     preload={ToolMenu.preload}
     menu={(place) => <ToolMenu {...place} label={label} tools={tools} />}
-    {...(onBlur === undefined ? {} : { onBlur })}
+    onBlur={onBlur}
   >
     <EllipsisVertical size={20} strokeWidth={1.75} aria-hidden="true" />
   </MenuButton>

@@ -44,7 +44,6 @@ export const DataBody = memo(
     const bodyHeight = hasSummary ? height : height + summaryHeights[isPreview ? "tile" : "card"]
     const tableHeight = Math.max(bodyHeight, minTableHeight)
     const skeleton = <Skeleton label={text("card.loading", { title })} height={bodyHeight} />
-    const drilling = drill === undefined ? {} : { drill }
 
     const charted = render?.chart?.table.columns
     const about = useMemo(
@@ -82,11 +81,11 @@ export const DataBody = memo(
           levelKey={key}
           kind={isTable ? "table" : "chart"}
           table={shownTable}
-          {...(isTable || render?.chart?.forecast === undefined ? {} : { forecast: render.chart.forecast })}
+          forecast={isTable ? undefined : render?.chart?.forecast}
           bridge={render?.bridge}
           title={title}
           maxHeight={tableHeight}
-          {...drilling}
+          drill={drill}
         />
       </Suspense>
     )
@@ -134,8 +133,8 @@ export const DataBody = memo(
               title={title}
               height={bodyHeight}
               isPreview={isPreview}
-              {...drilling}
-              {...(overlay === undefined ? {} : { overlay })}
+              drill={drill}
+              overlay={overlay}
             />
           )}
           {isLimited && !isEmbedded && <p className={styles.notice}>{text("card.pdp")}</p>}

@@ -32,8 +32,8 @@ export const LevelChart = ({
   title: string
   height: number
   isPreview: boolean
-  drill?: DrillActions
-  overlay?: (scene: Scene) => ReactNode
+  drill?: DrillActions | undefined
+  overlay?: ((scene: Scene) => ReactNode) | undefined
 }) => {
   const text = useText()
   const dispatch = useDispatch()
@@ -45,7 +45,6 @@ export const LevelChart = ({
   const { render, hiddenSeries, startsAtZero } = level.view
   const chart = render?.chart
   const skeleton = <Skeleton label={text("card.loading", { title })} height={height} />
-  const drilling = drill === undefined ? {} : { drill }
   if (chart === undefined) return skeleton
   const { chartType, table } = chart
   const rules = optionsTaken(chartType, chart.options).colorRules
@@ -57,7 +56,6 @@ export const LevelChart = ({
       </div>
     )
   }
-  const ruling = rules === undefined ? {} : { rules, theme }
   const { shows } = chartTypes[chartType].options
   if (shows === "GROUPS" || (shows === "PIVOT" && !isPreview)) {
     return (
@@ -71,7 +69,7 @@ export const LevelChart = ({
           isPreview={isPreview}
           rules={rules}
           theme={theme}
-          {...drilling}
+          drill={drill}
         />
       </Suspense>
     )
@@ -84,7 +82,8 @@ export const LevelChart = ({
           sort={level.layouts.chart.sort}
           title={title}
           isSupertable={false}
-          {...ruling}
+          rules={rules}
+          theme={theme}
         />
       </Suspense>
     ) : (
@@ -96,8 +95,9 @@ export const LevelChart = ({
           bridge={render?.bridge}
           title={title}
           maxHeight={height}
-          {...ruling}
-          {...drilling}
+          rules={rules}
+          theme={theme}
+          drill={drill}
         />
       </Suspense>
     )
@@ -120,8 +120,10 @@ export const LevelChart = ({
           )}
         </>
       )}
-      {...(drill === undefined ? {} : { onChoose: drill.mark, choosing: drill.kind })}
-      {...(drill?.kind === "DRILL" ? { showsHint: !isHintRead, onHintRead: readHint } : {})}
+      onChoose={drill?.mark}
+      choosing={drill?.kind}
+      showsHint={drill?.kind === "DRILL" && !isHintRead}
+      onHintRead={readHint}
     />
   )
 }

@@ -39,15 +39,15 @@ export const LevelTable = ({
   kind: TableKind
   table: CardTable
   /** What a chart's table is continued by. */
-  forecast?: Forecast
+  forecast?: Forecast | undefined
   bridge: Bridge | undefined
   title: string
   maxHeight: number
   /** The rules that colour the values of a chart's table. */
-  rules?: ColorRules
+  rules?: ColorRules | undefined
   /** The colours of the chart. */
   theme?: Theme
-  drill?: DrillActions
+  drill?: DrillActions | undefined
 }) => {
   const text = useText()
   const settings = useCellSettings()

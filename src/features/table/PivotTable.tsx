@@ -39,7 +39,7 @@ export const PivotTable = ({
   /** The rules that colour a heatmap, and the colours of the chart. */
   rules: ColorRules
   theme: Theme
-  drill?: DrillActions
+  drill?: DrillActions | undefined
 }) => {
   const text = useText()
   const settings = useCellSettings()

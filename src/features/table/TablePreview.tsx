@@ -75,7 +75,7 @@ export const TablePreview = ({
   /** Order of its rows, where they are not in one already. */
   sort?: TableSort | null
   /** The rules that colour its values. */
-  rules?: ColorRules
+  rules?: ColorRules | undefined
   /** The colours of its chart. */
   theme?: Theme
 }) => {

@@ -45,9 +45,9 @@ export const ChartView = ({
   hiddenSeries?: ReadonlyArray<string>
   /** Whether the axis of lines starts at zero, however far the values lie from it. */
   startsAtZero?: boolean
-  onChoose?: (row: number, label: string) => void
+  onChoose?: ((row: number, label: string) => void) | undefined
   /** What choosing a mark does. */
-  choosing?: "DRILL" | "CROSS_FILTER"
+  choosing?: "DRILL" | "CROSS_FILTER" | undefined
   /** Whether its tooltip says how a mark is chosen; `onHintRead` when that was read. */
   showsHint?: boolean
   onHintRead?: () => void
