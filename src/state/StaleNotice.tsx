@@ -7,7 +7,7 @@ import type { AnsweredDates } from "#domain/areas/panel/types.ts"
 import type { Failure } from "#domain/kernel/query.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useCard } from "#src/state/useCard.ts"
-import { useFiltersInForce, useShownDates } from "#src/state/useLevels.ts"
+import { useDatesInForce, useShownDates } from "#src/state/useLevels.ts"
 import controls from "#src/ui/design/controls.module.css"
 import { RichText } from "#src/ui/text/RichText.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
@@ -43,7 +43,7 @@ export const StaleNotice = ({
   const nameOf = useDatesName()
   const { card } = useCard(level.urn)
   const dateInfo = card?.dateInfo ?? null
-  const asked = nameOf(useFiltersInForce(level.key), dateInfo)
+  const asked = nameOf(useDatesInForce(level.key), dateInfo)
   const shown = nameOf(useShownDates(level.key), dateInfo)
   const errorText = useErrorText()
   const { Age } = useCardServices()

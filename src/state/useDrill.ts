@@ -1,15 +1,15 @@
 import { useMemo } from "react"
 import type { Card } from "#domain/areas/card/types.ts"
 import { targetBelow } from "#domain/areas/drill/drill.ts"
-import { drillFilters, rowFilters } from "#domain/areas/drill/filters.ts"
-import type { Filter } from "#domain/areas/filter/types.ts"
+import { rowFilters } from "#domain/areas/drill/filters.ts"
 import { showsRows } from "#domain/areas/level/request.ts"
-import type { Level } from "#domain/areas/level/types.ts"
+import { levelOf } from "#domain/areas/level/select.ts"
 import { bucketsOf } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
-import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useSelect, useStore } from "#src/state/StoreContext.tsx"
+import type { OpenLevel } from "#src/state/useLevels.ts"
 import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
 
 /** What choosing a mark does: it drills into the level below, or filters the other cards of a stack. */
@@ -25,30 +25,32 @@ export interface DrillActions {
 }
 
 /** Drills of a level into the level below; null if there is none. */
-export const useDrill = (card: Card, level: Level): DrillActions | null => {
-  const dispatch = useDispatch()
+export const useDrill = (card: Card, level: OpenLevel): DrillActions | null => {
+  const store = useStore()
   const isTable = useSelect((state) => showsRows(state.card, level))
   const calendar = useWorkCalendar()
-  const { key, index, view } = level
-  const { render } = view
+  const { key, index } = level
   const actions = useMemo((): DrillActions => {
-    const drill = (filters: ReadonlyArray<Filter>, label: string): void => {
-      dispatch({ area: "level", command: { _tag: "Drill", key, label, filters } })
+    const shown = () => levelOf(store.state().level, key)?.view.render
+    const row = (
+      columns: ReadonlyArray<ChartColumn>,
+      cells: ReadonlyArray<Cell> | undefined,
+      label: string,
+    ): void => {
+      const bridge = shown()?.bridge
+      if (bridge === undefined) return
+      const ids = bridge.drillColumns.map(mintFilterId)
+      const filters = cells && rowFilters(columns, bridge, cells, card.urn, ids, bucketsOf(calendar))
+      store.dispatch({ area: "level", command: { _tag: "Drill", key, label, filters: filters ?? [] } })
     }
     return {
       kind: "DRILL",
-      mark: (row, label) => {
-        if (render?.chart === undefined || render.bridge === undefined) return
-        const ids = render.bridge.drillColumns.map(mintFilterId)
-        drill(drillFilters(render.chart.table, render.bridge, row, card.urn, ids, bucketsOf(calendar)), label)
+      mark: (index, label) => {
+        const table = shown()?.chart?.table
+        if (table !== undefined) row(table.columns, table.rows[index], label)
       },
-      row: (columns, cells, label) => {
-        const bridge = render?.bridge
-        if (bridge === undefined) return
-        const ids = bridge.drillColumns.map(mintFilterId)
-        drill(rowFilters(columns, bridge, cells, card.urn, ids, bucketsOf(calendar)), label)
-      },
+      row,
     }
-  }, [dispatch, key, render, card.urn, calendar])
+  }, [store, key, card.urn, calendar])
   return isTable || targetBelow(card, index) === null ? null : actions
 }

@@ -37,15 +37,13 @@ const openDialog = (
     { _tag: "EnvironmentLoaded", data: someEnvironment },
     { _tag: "CardsLoaded", cards: [cardNamed("sales")], withoutAccess: [] },
     { _tag: "CardOpened", card: urn },
+    { _tag: "CardRendered", key: levelKey(urn, 0), render: { summary } },
     ...local,
   ])
   store.dispatch({ area: "sync", command: { _tag: "FollowStream", stream: "card:sales" } })
   store.record([{ _tag: "StreamCurrent", stream: "card:sales" }])
   for (const [index, event] of events.entries()) deliver(event, index)
-  const user = openScreen(
-    store,
-    <AlertsDialog card={cardNamed("sales")} summary={summary} onClose={() => undefined} />,
-  )
+  const user = openScreen(store, <AlertsDialog card={cardNamed("sales")} onClose={() => undefined} />)
   /** What the server answers where the figure of the shown alerts is asked for. */
   const answer = (value: number | null) =>
     act(() => {

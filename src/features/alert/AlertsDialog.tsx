@@ -3,13 +3,14 @@ import { useId, useMemo, useState } from "react"
 import { audience } from "#domain/areas/access/audience.ts"
 import { findAlert } from "#domain/areas/alert/alert.ts"
 import type { AlertView } from "#domain/areas/alert/types.ts"
-import type { Summary } from "#domain/areas/card/summary.ts"
 import type { Card } from "#domain/areas/card/types.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCardView } from "#src/state/useCardView.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import { useLevelPart } from "#src/state/useLevels.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { useProblems } from "#src/state/useProblems.ts"
 import { useFollow, useShared, useStreamStatus } from "#src/state/useStream.ts"
@@ -26,18 +27,11 @@ import styles from "./alerts.module.css"
 type Shown = "list" | "new" | { readonly id: string }
 
 /** The alerts of a card, and the form to set one on the figure above it, in the view of the screen. */
-export const AlertsDialog = ({
-  card,
-  summary,
-  onClose,
-}: {
-  card: Card
-  summary: Summary
-  onClose: () => void
-}) => {
+export const AlertsDialog = ({ card, onClose }: { card: Card; onClose: () => void }) => {
   const text = useText()
   const form = useId()
   const { urn } = card
+  const summary = useLevelPart(levelKey(urn, 0), ({ view }) => view.render?.summary)
   const stream = cardStream(urn)
   useFollow(stream)
   const isLoading = useStreamStatus(stream) === "LOADING"
@@ -52,6 +46,7 @@ export const AlertsDialog = ({
   const [shown, setShown] = useState<Shown>("list")
   const edited = typeof shown === "string" ? undefined : findAlert(state, shown.id)
   const isForm = shown === "new" || edited !== undefined
+  if (summary === undefined) return null
   const showList = (): void => setShown("list")
   if (isForm) {
     return (

@@ -2,7 +2,7 @@ import { Bell } from "lucide-react"
 import { type ReactNode, Suspense, useState } from "react"
 import { noSummaryLabel } from "#domain/areas/card/summary.ts"
 import type { Card } from "#domain/areas/card/types.ts"
-import type { Level } from "#domain/areas/level/types.ts"
+import { type OpenLevel, useLevelPart } from "#src/state/useLevels.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import type { Tool } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -16,17 +16,16 @@ export interface AlertParts {
 }
 
 /** Alerts on the figure above a card. */
-export const useAlertTool = (card: Card, { index, view: { render } }: Level): AlertParts => {
+export const useAlertTool = (card: Card, { key, index }: OpenLevel): AlertParts => {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
-  const summary = render?.summary
-  if (index > 0 || summary === undefined || summary.label === noSummaryLabel)
-    return { tools: [], dialog: null }
+  const label = useLevelPart(key, ({ view }) => view.render?.summary?.label)
+  if (index > 0 || label === undefined || label === noSummaryLabel) return { tools: [], dialog: null }
   return {
     tools: [{ id: "alerts", icon: Bell, label: text("alert.menu"), onPress: () => setOpen(true) }],
     dialog: isOpen ? (
       <Suspense fallback={null}>
-        <AlertsDialog card={card} summary={summary} onClose={() => setOpen(false)} />
+        <AlertsDialog card={card} onClose={() => setOpen(false)} />
       </Suspense>
     ) : null,
   }

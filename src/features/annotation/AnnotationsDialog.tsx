@@ -2,10 +2,12 @@ import { useRef, useState } from "react"
 import { annotationPermissions } from "#contract/permissions.ts"
 import { annotationsOf } from "#domain/areas/annotation/annotation.ts"
 import { type Annotation, maxAnnotationLength } from "#domain/areas/annotation/types.ts"
-import type { CardUrn } from "#domain/kernel/ids.ts"
+import { levelOf } from "#domain/areas/level/select.ts"
+import type { ChartTable } from "#domain/data/chartTable.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
-import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useDispatch, useStore } from "#src/state/StoreContext.tsx"
+import type { OpenLevel } from "#src/state/useLevels.ts"
 import { useMay } from "#src/state/useMay.ts"
 import { useProblems } from "#src/state/useProblems.ts"
 import { useShared } from "#src/state/useStream.ts"
@@ -19,14 +21,24 @@ import { numbered } from "./flags.ts"
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** The annotations of a card, and a form to add one for those who may. `lastDay` is the date that it starts with. */
+const isoDay = /^\d{4}-\d{2}-\d{2}/
+
+/** The last day of what a chart is drawn over; empty where there is none. */
+const lastDayOf = ({ columns, rows }: ChartTable): string => {
+  const index = columns.findIndex(({ role }) => role === "category")
+  const days = rows.flatMap((row) => {
+    const cell = row[index]
+    return typeof cell === "string" ? (isoDay.exec(cell)?.[0] ?? []) : []
+  })
+  return days.sort().at(-1) ?? ""
+}
+
+/** The annotations of a level of a card, and a form to add one for those who may: it starts with the level's last day. */
 export const AnnotationsDialog = ({
-  urn,
-  lastDay,
+  level: { key, urn },
   onClose,
 }: {
-  urn: CardUrn
-  lastDay: string
+  level: Pick<OpenLevel, "key" | "urn">
   onClose: () => void
 }) => {
   const text = useText()
@@ -34,7 +46,11 @@ export const AnnotationsDialog = ({
   const mayAnnotate = useMay(annotationPermissions.AnnotateDate)
   const shown = annotationsOf(useShared(cardStream(urn), "annotation"))
   const problems = useProblems(cardStream(urn), ({ area }) => area === "annotation")
-  const [date, setDate] = useState(lastDay)
+  const store = useStore()
+  const [date, setDate] = useState(() => {
+    const table = levelOf(store.state().level, key)?.view.render?.chart?.table
+    return table === undefined ? "" : lastDayOf(table)
+  })
   const [content, setContent] = useState("")
   const [removed, setRemoved] = useState<Annotation["id"] | null>(null)
   const words = useRef<HTMLTextAreaElement>(null)

@@ -2,9 +2,8 @@ import { Flag } from "lucide-react"
 import { type ReactNode, Suspense, useState } from "react"
 import type { Scene } from "#charts/scene/scene.ts"
 import { annotationsOf } from "#domain/areas/annotation/annotation.ts"
-import type { Level } from "#domain/areas/level/types.ts"
-import { CardUrn } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
+import { type OpenLevel, useLevelPart } from "#src/state/useLevels.ts"
 import { useFollow, useShared } from "#src/state/useStream.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import type { Tool } from "#src/ui/ToolButton.tsx"
@@ -15,8 +14,6 @@ const AnnotationsDialog = lazyPart(() => import("./AnnotationsDialog.tsx"), "Ann
   opens: "annotations.title",
 })
 
-const isoDay = /^\d{4}-\d{2}-\d{2}/
-
 /** Parts of a card's screen to annotate its dates: all null for a level that is not drawn over dates. */
 export interface AnnotationParts {
   readonly tool: Tool | null
@@ -25,24 +22,20 @@ export interface AnnotationParts {
 }
 
 /** The annotations of a level: the button in its tools, the flags over its chart, and the dialog that both open. */
-export const useAnnotations = (level: Level | undefined): AnnotationParts => {
+export const useAnnotations = (level: OpenLevel): AnnotationParts => {
   const text = useText()
+  const { key, urn, kind } = level
   const [isOpen, setOpen] = useState(false)
-  const stream = cardStream(level?.urn ?? CardUrn.make("none"))
-  useFollow(level?.kind === "chart" ? stream : null)
+  const stream = cardStream(urn)
+  useFollow(kind === "chart" ? stream : null)
   const records = useShared(stream, "annotation")
   const annotations = annotationsOf(records)
-  const render = level?.view.render
-  const table = render?.chart?.table
-  const categoryIndex = table?.columns.findIndex(({ role }) => role === "category") ?? -1
-  const category = table?.columns[categoryIndex]
-  if (level?.kind !== "chart" || (category?.dataType !== "date" && category?.dataType !== "datetime")) {
+  const category = useLevelPart(key, ({ view }) =>
+    view.render?.chart?.table.columns.find(({ role }) => role === "category"),
+  )
+  if (kind !== "chart" || (category?.dataType !== "date" && category?.dataType !== "datetime")) {
     return { tool: null, dialog: null, overlay: null }
   }
-  const days = table?.rows.flatMap((row) => {
-    const cell = row[categoryIndex]
-    return typeof cell === "string" ? (isoDay.exec(cell)?.[0] ?? []) : []
-  })
   const open = (): void => setOpen(true)
   return {
     tool: {
@@ -54,11 +47,7 @@ export const useAnnotations = (level: Level | undefined): AnnotationParts => {
     },
     dialog: isOpen && (
       <Suspense fallback={null}>
-        <AnnotationsDialog
-          urn={level.urn}
-          lastDay={days?.sort().at(-1) ?? ""}
-          onClose={() => setOpen(false)}
-        />
+        <AnnotationsDialog level={level} onClose={() => setOpen(false)} />
       </Suspense>
     ),
     overlay: (scene) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from "react"
 import { cardOf } from "#domain/areas/card/card.ts"
-import type { Level } from "#domain/areas/level/types.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
+import type { OpenLevel } from "#src/state/useLevels.ts"
 import { readAddress, refusalOf } from "./readAddress.ts"
 
 /** What is drawn of a card once it has the view of an address. What cannot be read is refused, and named by the card's warning. */
@@ -10,7 +10,7 @@ export const AddressView = ({
   query,
   children,
 }: {
-  level: Level
+  level: OpenLevel
   query: string
   children: ReactNode
 }) => {

@@ -3,10 +3,10 @@ import { type ReactNode, Suspense, useMemo } from "react"
 import type { Scene } from "#charts/scene/scene.ts"
 import type { Card } from "#domain/areas/card/types.ts"
 import { isContentCard } from "#domain/areas/level/request.ts"
-import type { Level } from "#domain/areas/level/types.ts"
 import { useAnnotations } from "#src/features/annotation/useAnnotations.tsx"
 import { useShareTools } from "#src/features/share/useShareTools.ts"
 import { useCard } from "#src/state/useCard.ts"
+import type { OpenLevel } from "#src/state/useLevels.ts"
 import { MarkActionsProvider } from "#src/ui/chart/MarkActions.ts"
 import { FullScreenModal } from "#src/ui/FullScreenModal.tsx"
 import { InBrowser } from "#src/ui/part/InBrowser.tsx"
@@ -42,8 +42,8 @@ export const CardLevel = ({
   origin,
 }: {
   card: Card
-  level: Level
-  levels: ReadonlyArray<Level>
+  level: OpenLevel
+  levels: ReadonlyArray<OpenLevel>
   isOnlyLevel: boolean
   /** Absent where there is no Buzz. */
   conversation: ConversationToggle | undefined
@@ -87,7 +87,7 @@ export const CardLevel = ({
           level={level}
           levels={levels}
           isOnlyLevel={isOnlyLevel}
-          {...(conversation && { conversation })}
+          conversation={conversation}
           filters={filters}
           origin={origin}
           tools={
@@ -97,13 +97,13 @@ export const CardLevel = ({
               <CardMenu tools={menu.tools} />
             </>
           }
-          more={[...(annotations.tool === null ? [] : [annotations.tool]), full, ...share, ...menu.tools]}
+          more={[annotations.tool, full, ...share, ...menu.tools]}
           bodyFrame={(body) => (
             <FullScreenModal state={fullScreen} title={drawn?.title ?? card.title}>
               {body(fullScreen.phase === "CLOSED" ? null : Math.max(leastHeight, height - around))}
             </FullScreenModal>
           )}
-          {...(overlay === null ? {} : { overlay })}
+          overlay={overlay ?? undefined}
         />
       </MarkActionsProvider>
       {level.index === levels.length - 1 && (

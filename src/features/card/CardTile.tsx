@@ -14,7 +14,7 @@ import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { useFullScreen } from "#src/ui/useFullScreen.ts"
 import { useCard } from "../../state/useCard.ts"
-import { useLevels, useScope } from "../../state/useLevels.ts"
+import { useLevelPart, useLevels, useScope } from "../../state/useLevels.ts"
 import { ChartPlace } from "./ChartPlace.tsx"
 import { Freshness, type StackAge } from "./Freshness.tsx"
 import { LevelBody } from "./LevelBody.tsx"
@@ -75,8 +75,9 @@ const Tile = ({
   const dispatch = useDispatch()
   const errorText = useErrorText()
   const [ref, isSeen] = useInView<HTMLElement>(urn)
-  const [level] = useLevels(urn, isSeen && card !== undefined, stackId ?? null)
-  const scope = useScope(level)
+  const [open] = useLevels(urn, isSeen && card !== undefined, stackId ?? null)
+  const level = useLevelPart(open?.key, (shown) => shown)
+  const scope = useScope(open)
   const link = useCardLink(urn, stackId)
   const crossFilter = useCrossFilter(stackId, level)
   const { isFull, enter, exit } = useFullScreen(ref)

@@ -4,14 +4,13 @@ import { expect, it, vi } from "vitest"
 import { flightsByOrigin } from "#charts/gallery/fixtures/flights-by-origin.ts"
 import { chartTypeSupport } from "#charts/types/support.ts"
 import { levelOf } from "#domain/areas/level/select.ts"
-import type { Level } from "#domain/areas/level/types.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { someCard } from "#services/cards/cards.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
-import { useLevels } from "#src/state/useLevels.ts"
+import { type OpenLevel, useLevels } from "#src/state/useLevels.ts"
 import en from "../../../locales/en.json" with { type: "json" }
 import "./LevelChartPicker.tsx"
 import { LevelToolbar } from "./LevelToolbar.tsx"
@@ -23,7 +22,7 @@ const key = levelKey(urn, 0)
 const bars = someCard(urn)
 const card = { ...bars, metadata: { ...bars.metadata, chartType: "badge_vert_bar" } } as const
 
-const LevelTools = ({ level }: { level: Level }) => (
+const LevelTools = ({ level }: { level: OpenLevel }) => (
   <LevelToolbar isWorded={false} level={level} tools={useLevelTools(card, level, undefined)}>
     {null}
   </LevelToolbar>

@@ -3,7 +3,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import styles from "./dataUpdated.module.css"
 
 /** That what is shown was drawn anew from other data: told for a while, over what stands there, so that nothing moves. */
-export const DataUpdated = ({ view: { followed } }: { view: Pick<LevelView, "followed"> }) => {
+export const DataUpdated = ({ followed }: { followed: LevelView["followed"] | null }) => {
   const text = useText()
   return (
     <div className={styles.place} role="status">

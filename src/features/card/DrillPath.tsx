@@ -1,8 +1,8 @@
 import { ArrowLeft, ChevronRight } from "lucide-react"
 import type { ReactNode } from "react"
 import type { Card } from "#domain/areas/card/types.ts"
-import type { Level } from "#domain/areas/level/types.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
+import type { OpenLevel } from "#src/state/useLevels.ts"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./screen.module.css"
@@ -20,8 +20,8 @@ export const DrillPath = ({
   origin,
 }: {
   card: Card
-  level: Level
-  levels: ReadonlyArray<Level>
+  level: OpenLevel
+  levels: ReadonlyArray<OpenLevel>
   /** Whether no other level is on the screen. */
   isOnlyLevel: boolean
   /** Way to where the card was opened from, above the card itself. */
@@ -29,7 +29,7 @@ export const DrillPath = ({
 }) => {
   const text = useText()
   const dispatch = useDispatch()
-  const nameOf = useStepName(card, levels)
+  const nameOf = useStepName(card)
   const goTo = (index: number): void => {
     dispatch({ area: "level", command: { _tag: "DrillTo", card: card.urn, level: index } })
   }
@@ -45,11 +45,11 @@ export const DrillPath = ({
             )}
             {step.index === level.index ? (
               <span aria-current="step" className={styles.stepHere}>
-                {nameOf(step)}
+                {nameOf(step.index)}
               </span>
             ) : (
               <button type="button" className={styles.stepLink} onClick={() => goTo(step.index)}>
-                {nameOf(step)}
+                {nameOf(step.index)}
               </button>
             )}
           </li>

@@ -6,6 +6,7 @@ import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import type { BodyProps } from "../../state/bodyProps.ts"
+import { type OpenLevel, useLevelPart } from "../../state/useLevels.ts"
 import { DataBody } from "./DataBody.tsx"
 
 const TextBody = lazyPart(() => import("#src/features/text/TextBody.tsx"), "TextBody")
@@ -32,16 +33,22 @@ const bodies: { readonly [Type in CardType]: ComponentType<BodyProps> } = {
 }
 
 /** What a level shows, drawn by the type of its card. */
-export const LevelBody = (props: BodyProps) => {
+export const LevelBody = (
+  props: Omit<BodyProps, "level"> & { readonly level: Pick<OpenLevel, "key" | "urn"> },
+) => {
   const text = useText()
-  const { level, title, height } = props
-  const type = useSelect(({ card }) => cardOf(card, level.urn)?.type ?? "kpi")
+  const { title, height } = props
+  const { key, urn } = props.level
+  const level = useLevelPart(key, (shown) => shown)
+  const type = useSelect(({ card }) => cardOf(card, urn)?.type ?? "kpi")
+  if (level === undefined) return null
   const Body = isKnownCardType(type) ? bodies[type] : UnknownBody
+  const body = <Body {...props} level={level} />
   return Body === DataBody ? (
-    <DataBody {...props} />
+    body
   ) : (
     <Suspense fallback={<Skeleton label={text("card.loading", { title })} height={height} />}>
-      <Body {...props} />
+      {body}
     </Suspense>
   )
 }

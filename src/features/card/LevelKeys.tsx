@@ -1,7 +1,6 @@
 import type { Card } from "#domain/areas/card/types.ts"
-import type { Level } from "#domain/areas/level/types.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
-import { useFilterDispatch } from "#src/state/useLevels.ts"
+import { type OpenLevel, useFilterDispatch } from "#src/state/useLevels.ts"
 import { useShortcut } from "#src/ui/keys/useShortcut.ts"
 import { type ConversationToggle, useLevelTools } from "./useLevelTools.ts"
 
@@ -12,7 +11,7 @@ export const LevelKeys = ({
   conversation,
 }: {
   card: Card
-  level: Level
+  level: OpenLevel
   conversation: ConversationToggle | undefined
 }) => {
   const dispatch = useFilterDispatch()

@@ -2,8 +2,7 @@ import { type ReactNode, Suspense } from "react"
 import type { Scene } from "#charts/scene/scene.ts"
 import type { Card, CardFeature } from "#domain/areas/card/types.ts"
 import { ExportFormat } from "#domain/areas/export/format.ts"
-import { isContentCard, isFeatureOn, isOfData, showsTable } from "#domain/areas/level/request.ts"
-import type { Level } from "#domain/areas/level/types.ts"
+import { isContentCard, isFeatureOn, isOfData } from "#domain/areas/level/request.ts"
 import { ExportDialog } from "#src/features/export/ExportDialog.tsx"
 import { DateBar } from "#src/features/filter/DateBar.tsx"
 import { FilterStrip } from "#src/features/filter/FilterStrip.tsx"
@@ -15,6 +14,7 @@ import { useNarrow } from "#src/ui/useNarrow.ts"
 import { useCardServices } from "../../state/CardServices.tsx"
 import { useCard } from "../../state/useCard.ts"
 import { useDrill } from "../../state/useDrill.ts"
+import { type OpenLevel, useLevelPart } from "../../state/useLevels.ts"
 import { DataUpdated } from "./DataUpdated.tsx"
 import { LevelBody } from "./LevelBody.tsx"
 import { LevelToolbar } from "./LevelToolbar.tsx"
@@ -49,19 +49,19 @@ export const LevelPanel = ({
   bodyFrame = plainFrame,
 }: {
   card: Card
-  level: Level
-  levels: ReadonlyArray<Level>
+  level: OpenLevel
+  levels: ReadonlyArray<OpenLevel>
   /** Whether no other level is on the screen. */
   isOnlyLevel: boolean
-  conversation?: ConversationToggle
+  conversation?: ConversationToggle | undefined
   /** Filters of the level, if they are shown in its own panel. */
   filters?: ReactNode
   /** Further tools of the screen around the card. */
   tools?: ReactNode
   /** The same on a phone. */
-  more?: ReadonlyArray<Tool>
+  more?: ReadonlyArray<Tool | null>
   /** Overlay of the chart, by its scene. */
-  overlay?: (scene: Scene) => ReactNode
+  overlay?: ((scene: Scene) => ReactNode) | undefined
   /** Way to where the card was opened from. */
   origin?: ReactNode
   /** What the body stands in: it may give it another height, in pixels. */
@@ -71,7 +71,7 @@ export const LevelPanel = ({
   const isNarrow = useNarrow()
   const { card: drawn } = useCard(level.urn)
   const environment = useSelect((state) => state.environment)
-  const isTable = useSelect((state) => showsTable(state.card, level))
+  const followed = useLevelPart(level.key, ({ view }) => view.followed)
   const drill = useDrill(card, level)
   const height = useChartHeight()
   const levelTools = useLevelTools(card, level, conversation)
@@ -104,7 +104,7 @@ export const LevelPanel = ({
       )}
       {filterPanel.isOpen && filters}
       {isOfData(card) && <FilterStrip level={level} />}
-      <DataUpdated view={level.view} />
+      <DataUpdated followed={followed} />
       {bodyFrame((room) => (
         <LevelBody
           level={level}
@@ -112,29 +112,19 @@ export const LevelPanel = ({
           height={room ?? height}
           isFull={room !== null}
           showSummary={on("summary")}
-          {...(overlay === undefined ? {} : { overlay })}
-          {...(on("drill") && drill !== null ? { drill } : {})}
+          overlay={overlay}
+          drill={(on("drill") && drill) || undefined}
         />
       ))}
       {isNarrow && (
         <div className={styles.phoneTools}>
           <Suspense fallback={null}>
-            <PhoneToolbar
-              level={level}
-              hasDates={dated !== null && dated.dateInfo !== null}
-              tools={levelTools}
-              more={more}
-            />
+            <PhoneToolbar level={level} hasDates={dated?.dateInfo != null} tools={levelTools} more={more} />
           </Suspense>
         </div>
       )}
       {levelTools.export !== null && (
-        <ExportDialog
-          target={{ level: level.key }}
-          title={title}
-          formats={ExportFormat.literals}
-          content={isTable ? "table" : "chart"}
-        />
+        <ExportDialog target={{ level: level.key }} title={title} formats={ExportFormat.literals} />
       )}
     </section>
   )

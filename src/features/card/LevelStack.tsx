@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
-import type { Level } from "#domain/areas/level/types.ts"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
+import type { OpenLevel } from "#src/state/useLevels.ts"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./stack.module.css"
 import { useKeptFocus } from "./useKeptFocus.ts"
 
 /** Visible levels: all of them if there is room for panels side by side, else the deepest. */
-export const shownLevels = (levels: ReadonlyArray<Level>, isWide: boolean): ReadonlyArray<Level> =>
+export const shownLevels = (levels: ReadonlyArray<OpenLevel>, isWide: boolean): ReadonlyArray<OpenLevel> =>
   isWide ? levels : levels.slice(-1)
 
 /** Part of a list of panels that lies outside, in pixels; a pixel more or less is none. */
@@ -27,10 +27,10 @@ export const LevelStack = ({
   isWide,
   children,
 }: {
-  levels: ReadonlyArray<Level>
+  levels: ReadonlyArray<OpenLevel>
   isWide: boolean
   /** Panel of a level; `isOnlyLevel` if no other one is visible. */
-  children: (level: Level, isOnlyLevel: boolean) => ReactNode
+  children: (level: OpenLevel, isOnlyLevel: boolean) => ReactNode
 }) => {
   const text = useText()
   const shown = shownLevels(levels, isWide)

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef } from "react"
-import type { Level } from "#domain/areas/level/types.ts"
+import type { OpenLevel } from "#src/state/useLevels.ts"
 import { moveInToolbar } from "#src/ui/keys/moveInToolbar.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { ToolButton } from "#src/ui/ToolButton.tsx"
@@ -18,7 +18,7 @@ export const LevelToolbar = ({
   isWorded,
   children,
 }: {
-  level: Level
+  level: OpenLevel
   tools: LevelTools
   /** Whether its widest tools may have a word beside their icon: in a window with room for it. */
   isWorded: boolean

@@ -2,10 +2,10 @@ import { ChevronRight, MessagesSquare } from "lucide-react"
 import { useRef } from "react"
 import type { Mark } from "#charts/scene/scene.ts"
 import type { Card } from "#domain/areas/card/types.ts"
-import type { Level } from "#domain/areas/level/types.ts"
 import { ToolMenu } from "#src/ui/ToolMenu.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { useDrill } from "../../state/useDrill.ts"
+import type { OpenLevel } from "../../state/useLevels.ts"
 import styles from "./markMenu.module.css"
 import { markName } from "./markName.ts"
 
@@ -19,7 +19,7 @@ export const MarkMenu = ({
   onClose,
 }: {
   card: Card
-  level: Level
+  level: OpenLevel
   mark: Mark
   /** In pixels of the window. */
   at: { readonly x: number; readonly y: number }

@@ -4,7 +4,7 @@ import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
-import { useFilters } from "../../state/useLevels.ts"
+import { filtersOf } from "../../state/useLevels.ts"
 
 const PfiltersProblem = lazyPart(() => import("./PfiltersProblem.tsx"), "PfiltersProblem")
 
@@ -14,12 +14,12 @@ const PfiltersProblem = lazyPart(() => import("./PfiltersProblem.tsx"), "Pfilter
  */
 export const PfiltersBanner = (props: { levelKey: LevelKey; card?: CardUrn }) => {
   const { levelKey, card } = props
-  const own = useFilters(levelKey)
   const isRefused = useSelect(
-    ({ level }) =>
-      card !== undefined && openLevels(level, card).some(({ filters }) => filters.queryStringError),
+    (state) =>
+      filtersOf(state, levelKey).queryStringError ||
+      (card !== undefined && openLevels(state.level, card).some(({ filters }) => filters.queryStringError)),
   )
-  return own.queryStringError || isRefused ? (
+  return isRefused ? (
     <Suspense fallback={null}>
       <PfiltersProblem {...props} />
     </Suspense>

@@ -40,7 +40,7 @@ const Card = () => {
         levels={levels}
         isOnlyLevel
         more={[remove]}
-        filters={<FilterSide level={level} card={card} onClose={filters.toggle} />}
+        filters={<FilterSide level={level} onClose={filters.toggle} />}
       />
     )
   )

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from "lucide-react"
 import { Suspense, useRef, useState } from "react"
-import type { Level } from "#domain/areas/level/types.ts"
+import type { OpenLevel } from "#src/state/useLevels.ts"
 import controls from "#src/ui/design/controls.module.css"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { moveInToolbar } from "#src/ui/keys/moveInToolbar.ts"
@@ -22,12 +22,12 @@ export const PhoneToolbar = ({
   tools: { table, picker, filter, export: exporting, talk },
   more,
 }: {
-  level: Level
+  level: OpenLevel
   /** Whether the filters are shown with the dates of the card. */
   hasDates: boolean
   tools: LevelTools
   /** Further tools of the screen around the card. */
-  more: ReadonlyArray<Tool>
+  more: ReadonlyArray<Tool | null>
 }) => {
   const text = useText()
   const anchor = useRef<HTMLDivElement>(null)

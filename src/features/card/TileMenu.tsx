@@ -4,7 +4,7 @@ import { Suspense, useState } from "react"
 import type { Card } from "#domain/areas/card/types.ts"
 import { ExportFormat } from "#domain/areas/export/format.ts"
 import { hasOwnView, isOwnViewHidden } from "#domain/areas/level/ownView.ts"
-import { isFeatureOn, showsTable } from "#domain/areas/level/request.ts"
+import { isFeatureOn } from "#domain/areas/level/request.ts"
 import type { Level } from "#domain/areas/level/types.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
 import { useAlertTool } from "#src/features/alert/useAlertTool.tsx"
@@ -46,7 +46,6 @@ export const TileMenu = ({
   const link = useCardLink(card.urn, stackId)
   const { key } = level
   const mayExport = useSelect(({ environment }) => isFeatureOn(environment, card, "dataExport"))
-  const isTable = useSelect((state) => showsTable(state.card, level))
   const pictures = usePictureTools(card, level)
   const { change } = useExport({ level: key })
   const { outcome, copy, clear } = useCopyLink(() => viewAddress(store, card.urn))
@@ -101,12 +100,7 @@ export const TileMenu = ({
           <CardDetails card={card} level={level} stackId={stackId} onClose={() => setDetailed(false)} />
         </Suspense>
       )}
-      <ExportDialog
-        target={{ level: key }}
-        title={card.title}
-        formats={ExportFormat.literals}
-        content={isTable ? "table" : "chart"}
-      />
+      <ExportDialog target={{ level: key }} title={card.title} formats={ExportFormat.literals} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect } from "react"
 import { parsePfilters } from "#domain/areas/filter/pfilters.ts"
 import { filterFrom } from "#domain/areas/filter/queryFilter.ts"
-import type { Level } from "#domain/areas/level/types.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
+import type { OpenLevel } from "#src/state/useLevels.ts"
 
 /** Applies the `pfilters` of an address to a level, once for each text; an invalid one shows the card's warning. */
-export const useAddressFilters = (level: Level | undefined, pfilters: string | null): void => {
+export const useAddressFilters = (level: OpenLevel | undefined, pfilters: string | null): void => {
   const store = useStore()
   const key = level?.key
   const card = level?.card

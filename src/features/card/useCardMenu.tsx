@@ -3,11 +3,11 @@ import { type ReactNode, Suspense, useState } from "react"
 import { savedPermissions } from "#contract/permissions.ts"
 import type { Card } from "#domain/areas/card/types.ts"
 import { isContentCard } from "#domain/areas/level/request.ts"
-import type { Level } from "#domain/areas/level/types.ts"
 import { useAlertTool } from "#src/features/alert/useAlertTool.tsx"
 import { useDocumentTools } from "#src/features/document/useDocumentTools.tsx"
 import { usePictureTools } from "#src/features/picture/usePictureTools.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
+import type { OpenLevel } from "#src/state/useLevels.ts"
 import { useMay } from "#src/state/useMay.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import type { Tool } from "#src/ui/ToolButton.tsx"
@@ -30,7 +30,7 @@ export interface CardMenuParts {
 }
 
 /** What may be done with a level of a card beside its tools, such as to save it as a card of its own. */
-export const useCardMenu = (card: Card, level: Level, onRemove: () => void): CardMenuParts => {
+export const useCardMenu = (card: Card, level: OpenLevel, onRemove: () => void): CardMenuParts => {
   const text = useText()
   const { card: drawn } = useCard(level.urn)
   const pictures = usePictureTools(drawn ?? card, level)
@@ -65,7 +65,7 @@ export const useCardMenu = (card: Card, level: Level, onRemove: () => void): Car
         <Suspense fallback={null}>
           {open === "subscribe" && <SubscribeCard card={card} onClose={() => setOpen(null)} />}
           {open === "save" && drawn !== undefined && (
-            <SaveAsDialog card={drawn} level={level} onClose={() => setOpen(null)} />
+            <SaveAsDialog card={drawn} levelKey={level.key} onClose={() => setOpen(null)} />
           )}
         </Suspense>
       ),

@@ -1,6 +1,6 @@
-import type { Level } from "#domain/areas/level/types.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
+import { type OpenLevel, useLevelPart } from "#src/state/useLevels.ts"
 import { useNarrow } from "#src/ui/useNarrow.ts"
 import { useWide } from "#src/ui/useWide.ts"
 
@@ -14,18 +14,20 @@ export interface FilterPanelState {
  * The filters of a level as this window shows them: beside the card, where arriving filters open them, or in a sheet
  * that would cover it, which only a person opens.
  */
-export const useFilterPanel = (level: Level | undefined): FilterPanelState => {
+export const useFilterPanel = (level: Pick<OpenLevel, "key"> | undefined): FilterPanelState => {
   const dispatch = useDispatch()
   const { isEmbedded } = useCardServices()
   const isWide = useWide()
   const isNarrow = useNarrow()
   const isSheet = isEmbedded ? isNarrow : !isWide
+  const key = level?.key
+  const isOpen = useLevelPart(key, ({ detail }) => detail[isSheet ? "isFilterSheetOpen" : "isFilterActive"])
   return {
-    isOpen: level?.detail[isSheet ? "isFilterSheetOpen" : "isFilterActive"] === true,
+    isOpen: isOpen === true,
     toggle: () => {
-      if (level === undefined) return
+      if (key === undefined) return
       const _tag = isSheet ? "ToggleFilterSheet" : "ToggleFilterPanel"
-      dispatch({ area: "level", command: { _tag, key: level.key } })
+      dispatch({ area: "level", command: { _tag, key } })
     },
   }
 }

@@ -1,13 +1,13 @@
 import { ChartColumn, ChartPie, Download, ListFilter, Table2 } from "lucide-react"
 import type { Card } from "#domain/areas/card/types.ts"
 import { isFeatureOn, showsRows } from "#domain/areas/level/request.ts"
-import { levelOf, listedFilters } from "#domain/areas/level/select.ts"
-import type { Level } from "#domain/areas/level/types.ts"
+import { listedFilters } from "#domain/areas/level/select.ts"
 import type { PanelCommand } from "#domain/areas/panel/panel.ts"
+import { closedDetail } from "#domain/areas/panel/types.ts"
 import { useExport } from "#src/features/export/useExport.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
-import { useHostFilters } from "#src/state/useLevels.ts"
+import { type OpenLevel, useHostFilters, useLevelPart } from "#src/state/useLevels.ts"
 import type { Tool } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { useFilterPanel } from "./useFilterPanel.ts"
@@ -32,7 +32,7 @@ export interface LevelTools {
 /** The tools of a level that its card offers. */
 export const useLevelTools = (
   card: Card,
-  level: Level,
+  level: OpenLevel,
   conversation: ConversationToggle | undefined,
 ): LevelTools => {
   const text = useText()
@@ -42,12 +42,10 @@ export const useLevelTools = (
   const filters = useFilterPanel(level)
   const { isEmbedded } = useCardServices()
   const ofHost = useHostFilters(level.card)
-  const count = useSelect((state) => {
-    const own = levelOf(state.level, level.key)
-    return own === undefined ? 0 : listedFilters(own).length
-  })
+  const count = useLevelPart(level.key, (own) => listedFilters(own).length) ?? 0
   const exporting = useExport({ level: level.key })
-  const { isTableActive, isChartPickerActive } = level.detail
+  const { isTableActive, isChartPickerActive } =
+    useLevelPart(level.key, ({ detail }) => detail) ?? closedDetail
   const isTalking = conversation?.isOpen === true
   const change = (_tag: Extract<PanelCommand["_tag"], `Toggle${"Table" | "ChartPicker"}`>) => (): void => {
     dispatch({ area: "level", command: { _tag, key: level.key } })

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from "react"
 import type { Mark } from "#charts/scene/scene.ts"
 import type { Card } from "#domain/areas/card/types.ts"
-import type { Level } from "#domain/areas/level/types.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import type { OpenLevel } from "#src/state/useLevels.ts"
 import type { MarkActions } from "#src/ui/chart/MarkActions.ts"
 import { loadChunk } from "#src/ui/chunk/loadChunk.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
@@ -17,7 +17,7 @@ const MarkMenu = lazyPart(() => import("./MarkMenu.tsx"), "MarkMenu", { opens: "
  */
 export const usePointTalk = (
   card: Card,
-  level: Level,
+  level: OpenLevel,
   onOpen: (() => void) | undefined,
 ): { readonly actions: MarkActions | null; readonly menu: ReactNode } => {
   const text = useText()

@@ -2,8 +2,8 @@ import { Download } from "lucide-react"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { useShortcut } from "#src/ui/keys/useShortcut.ts"
 import { useText } from "#src/ui/text/useText.ts"
-import { type ExportChoices, ExportDialog } from "./ExportDialog.tsx"
-import { useExport } from "./useExport.ts"
+import { ExportDialog } from "./ExportDialog.tsx"
+import { type ExportChoices, useExport } from "./useExport.ts"
 
 /** Button that opens the export modal of a level or a stack. */
 export const ExportButton = (choices: ExportChoices) => {

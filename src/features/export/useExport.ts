@@ -1,4 +1,5 @@
 import { type Export, type ExportCommand, noExport } from "#domain/areas/export/export.ts"
+import type { ExportFormat } from "#domain/areas/export/format.ts"
 import { levelOf } from "#domain/areas/level/select.ts"
 import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
@@ -7,6 +8,13 @@ import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 
 /** What is exported. */
 export type ExportTarget = { readonly level: LevelKey } | { readonly stack: StackId }
+
+/** What is exported, under which title and formats. */
+export interface ExportChoices {
+  readonly target: ExportTarget
+  readonly title: string
+  readonly formats: ReadonlyArray<ExportFormat>
+}
 
 /** The export of a level or a stack, and the way to change it. */
 export const useExport = (

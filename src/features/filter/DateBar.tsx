@@ -3,7 +3,8 @@ import { rangeText } from "#charts/format/dateRange.ts"
 import { datesInForce } from "#domain/areas/card/datesInForce.ts"
 import type { Card } from "#domain/areas/card/types.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
-import { useFilterDispatch, useFilters, useFiltersInForce, useShownDates } from "#src/state/useLevels.ts"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { filtersOf, useDatesInForce, useFilterDispatch, useShownDates } from "#src/state/useLevels.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { DateButton } from "./DateButton.tsx"
 import styles from "./filter.module.css"
@@ -15,8 +16,8 @@ export const DateBar = ({ levelKey, card }: { levelKey: LevelKey; card: Card }) 
   const text = useText()
   const { locale } = useIntl()
   const dispatch = useFilterDispatch()
-  const { overrideDateRange } = useFilters(levelKey)
-  const filters = useFiltersInForce(levelKey)
+  const isChosen = useSelect((state) => filtersOf(state, levelKey).overrideDateRange)
+  const dates = useDatesInForce(levelKey)
   const shown = useShownDates(levelKey)
   const { dateInfo } = card
   if (dateInfo === null) return null
@@ -25,10 +26,10 @@ export const DateBar = ({ levelKey, card }: { levelKey: LevelKey; card: Card }) 
   return (
     <div className={styles.dates}>
       <DateButton
-        range={datesInForce(card, filters)}
+        range={datesInForce(card, dates)}
         asOf={dateInfo.asOf}
         published={
-          overrideDateRange && own !== undefined
+          isChosen && own !== undefined
             ? text("date.cardRange", { range: rangeText(own, text, locale) })
             : null
         }
@@ -46,7 +47,7 @@ export const DateBar = ({ levelKey, card }: { levelKey: LevelKey; card: Card }) 
       />
       {dateInfo.dateGrain !== null && (
         <GrainSelect
-          grain={filters.dateGrain?.dateTimeElement ?? dateInfo.dateGrain.dateTimeElement}
+          grain={dates.dateGrain?.dateTimeElement ?? dateInfo.dateGrain.dateTimeElement}
           column={dateInfo.dateGrain.column}
           levelKey={levelKey}
         />

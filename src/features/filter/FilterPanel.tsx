@@ -1,8 +1,13 @@
 import { ShieldCheck } from "lucide-react"
 import { Suspense } from "react"
 import { filterLoad } from "#domain/areas/filter/columnMetadata.ts"
-import type { Level } from "#domain/areas/level/types.ts"
-import { useDrillFilters, useFilterDispatch, useHostFilters } from "#src/state/useLevels.ts"
+import {
+  type OpenLevel,
+  useDrillFilters,
+  useFilterDispatch,
+  useFilters,
+  useHostFilters,
+} from "#src/state/useLevels.ts"
 import controls from "#src/ui/design/controls.module.css"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Failure } from "#src/ui/states.tsx"
@@ -18,12 +23,12 @@ const PolicyItem = lazyPart(() => import("./PolicyItem.tsx"), "PolicyItem")
  * Filters of a level: those of its drill and its own, with the editor of the selected one, and the actions for all. The
  * filters of a drill are changed and removed like others, at the level that they opened and all below.
  */
-export const FilterPanel = ({ level }: { level: Level }) => {
+export const FilterPanel = ({ level: { key, card, urn } }: { level: OpenLevel }) => {
   const text = useText()
   const dispatch = useFilterDispatch()
-  const { key, card, urn } = level
-  const { filters, editor, filterGroups, filterGroupIds } = level.filters
-  const load = filterLoad(level.filters)
+  const own = useFilters(key)
+  const { filters, editor, filterGroups, filterGroupIds } = own
+  const load = filterLoad(own)
   const isIdle = editor.mode === "NONE"
   const isUnderHost = useHostFilters(card).length > 0
   const drilled = useDrillFilters(key)

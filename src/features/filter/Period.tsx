@@ -3,19 +3,22 @@ import { rangeText, spanText } from "#charts/format/dateRange.ts"
 import { datesInForce } from "#domain/areas/card/datesInForce.ts"
 import type { Card } from "#domain/areas/card/types.ts"
 import type { CardFilters } from "#domain/areas/filter/types.ts"
-import type { Level } from "#domain/areas/level/types.ts"
 import { rangeCalendar } from "#domain/data/calendar.ts"
 import { presetOf } from "#domain/data/datePresets.ts"
 import { resolveDateRange } from "#domain/data/dateRange.ts"
-import { useShownDates } from "#src/state/useLevels.ts"
+import { type OpenLevel, useShownDates } from "#src/state/useLevels.ts"
 import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./filter.module.css"
 
 /** The days that the figures of a level cover, by the answer that it shows, and what they are called. */
-export const ShownPeriod = ({ card, level }: { card: Pick<Card, "dateInfo">; level: Level }) => (
-  <Period card={card} dates={useShownDates(level.key)} named />
-)
+export const ShownPeriod = ({
+  card,
+  level,
+}: {
+  card: Pick<Card, "dateInfo">
+  level: Pick<OpenLevel, "key">
+}) => <Period card={card} dates={useShownDates(level.key)} named />
 
 /**
  * The days that the figures of a card cover. Where relative dates count from the end of the data, the tooltip says so.

@@ -4,7 +4,6 @@ import { useState } from "react"
 import { expect, it } from "vitest"
 import { cardNamed } from "#domain/areas/card/card.fixture.ts"
 import { filterFrom } from "#domain/areas/filter/queryFilter.ts"
-import { levelOf } from "#domain/areas/level/select.ts"
 import { type SavedCommand, savedUrn } from "#domain/areas/saved/saved.ts"
 import { maxTitleLength } from "#domain/areas/saved/types.ts"
 import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
@@ -13,7 +12,6 @@ import { levelKey } from "#domain/kernel/levelKey.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { openScreenAt } from "#src/state/address.fixture.tsx"
 import { openClient, refuse } from "#src/state/client.fixture.ts"
-import { useSelect } from "#src/state/StoreContext.tsx"
 import { SaveAsDialog } from "./SaveAsDialog.tsx"
 
 const urn = CardUrn.make("flights")
@@ -31,10 +29,7 @@ const stacks = [
 
 const Dialog = () => {
   const [isOpen, setOpen] = useState(true)
-  const level = useSelect((state) => levelOf(state.level, key))
-  return isOpen && level !== undefined ? (
-    <SaveAsDialog card={card} level={level} onClose={() => setOpen(false)} />
-  ) : null
+  return isOpen && <SaveAsDialog card={card} levelKey={key} onClose={() => setOpen(false)} />
 }
 
 interface Sent {

@@ -9,13 +9,16 @@ import type { Level } from "#domain/areas/level/types.ts"
 import { savedUrn } from "#domain/areas/saved/saved.ts"
 import { saveTargets } from "#domain/areas/saved/saveTargets.ts"
 import { maxDescriptionLength, maxTitleLength, type SavedChoice } from "#domain/areas/saved/types.ts"
+import { levelInStack } from "#domain/areas/stack/scope.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { entryOf } from "#domain/sync/outbox.ts"
 import { mintCommandId } from "#services/ids/mint.ts"
 import { useValueFormat } from "#src/features/filter/useValueFormat.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useLevelPart } from "#src/state/useLevels.ts"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import controls from "#src/ui/design/controls.module.css"
 import { SubmitActions } from "#src/ui/SubmitActions.tsx"
@@ -25,7 +28,15 @@ import { useText } from "#src/ui/text/useText.ts"
 import styles from "./saved.module.css"
 
 /** Dialog to save a level as it is shown as a card of its own: asks for its name, lists what is saved, and opens it. */
-export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Level; onClose: () => void }) => {
+export const SaveAsDialog = ({
+  levelKey,
+  ...props
+}: Omit<Parameters<typeof LevelDialog>[0], "level"> & { levelKey: LevelKey }) => {
+  const level = useLevelPart(levelKey, (shown, state) => levelInStack(state, shown))
+  return level && <LevelDialog {...props} level={level} />
+}
+
+const LevelDialog = ({ card, level, onClose }: { card: Card; level: Level; onClose: () => void }) => {
   const text = useText()
   const errorText = useErrorText()
   const format = useValueFormat()

@@ -33,7 +33,7 @@ import { viewAddress } from "../../features/card/viewAddress.ts"
 import type { CardSearch } from "../../features/card/viewSearch.ts"
 import { useStoredView } from "../../features/view/useStoredView.ts"
 import { useCard } from "../../state/useCard.ts"
-import { useLevels, useLevelsInStack } from "../../state/useLevels.ts"
+import { useLevels } from "../../state/useLevels.ts"
 import { useWide } from "../../ui/useWide.ts"
 
 const CardConversation = lazyPart(
@@ -55,7 +55,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const savedCard = useShared(cardStream(urn), "saved")
   const addedDocument = useShared(cardStream(urn), "addedDocument")
   const { card, status, denied, failure } = useCard(urn)
-  const levels = useLevelsInStack(useLevels(urn, false))
+  const levels = useLevels(urn, false)
   const level = levels.at(-1)
   const filterPanel = useFilterPanel(level)
   usePreload(FilterSide.preload)
@@ -98,6 +98,12 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const showsFilters = filterPanel.isOpen && !isStacked && (isBeside || !isSheetOpen)
   const showsConversation = hasBuzz && isConversationOpen && !showsFilters
 
+  const showConversation = (isShown: boolean): void => {
+    if (filterPanel.isOpen) filterPanel.toggle()
+    setConversationOpen(isShown)
+  }
+  const address = () => viewAddress(store, urn)
+
   const origin = <OriginLink stackId={stackId} />
 
   if (denied) {
@@ -131,7 +137,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
       <div className={styles.page}>
         <AccessBanner target={{ type: "card", id: urn }} />
         {(level.index === 0 || isStacked) && <Breadcrumb origin={origin} title={card.title} />}
-        <CardHeader card={card} level={isStacked ? card : drawn} addressOf={() => viewAddress(store, urn)} />
+        <CardHeader card={card} level={isStacked ? card : drawn} addressOf={address} />
         <SampleDataNotice cards={[urn]} stackId={stackId} />
         <PfiltersBanner levelKey={levelKey(urn, 0)} card={urn} />
         {isInStack && (
@@ -157,22 +163,16 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
                           label: text("toolbar.talk"),
                           pressed: showsConversation,
                           count: showsConversation ? 0 : (discussion.count ?? 0),
-                          onPress: () => {
-                            if (filterPanel.isOpen) filterPanel.toggle()
-                            setConversationOpen(!showsConversation)
-                          },
+                          onPress: () => showConversation(!showsConversation),
                         },
-                        open: () => {
-                          if (filterPanel.isOpen) filterPanel.toggle()
-                          setConversationOpen(true)
-                        },
+                        open: () => showConversation(true),
                         // Beside the card it comes back when the filters are closed.
                         close: () => setSheetOpen(false),
                       }
                     : undefined
                 }
                 onRemove={() => remove(true)}
-                addressOf={() => viewAddress(store, urn)}
+                addressOf={address}
                 origin={origin}
                 filters={
                   isStacked && (
@@ -188,7 +188,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
       </div>
       {showsFilters ? (
         <Suspense fallback={null}>
-          <FilterSide level={level} card={drawn} onClose={filterPanel.toggle} />
+          <FilterSide level={level} onClose={filterPanel.toggle} />
         </Suspense>
       ) : (
         showsConversation && (

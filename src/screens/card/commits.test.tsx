@@ -119,5 +119,5 @@ it("draws little of a card for a filter that is applied, until its answer is sho
   await answer()
   expect(commits.flat()).toContain("SummaryNumber")
   expect(commits.length).toBeLessThanOrEqual(3)
-  expect(commits.flat().length).toBeLessThanOrEqual(195)
+  expect(commits.flat().length).toBeLessThanOrEqual(30)
 })

@@ -1,7 +1,6 @@
 import { Suspense, useRef } from "react"
 import { hasFeature, isWhiteLabelled } from "#domain/areas/environment/select.ts"
 import { isFeatureOn } from "#domain/areas/level/request.ts"
-import type { Level } from "#domain/areas/level/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { LevelPanel } from "#src/features/card/LevelPanel.tsx"
@@ -11,7 +10,7 @@ import { useFilterPanel } from "#src/features/card/useFilterPanel.ts"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCard } from "#src/state/useCard.ts"
-import { useLevels } from "#src/state/useLevels.ts"
+import { type OpenLevel, useLevels } from "#src/state/useLevels.ts"
 import { Badge } from "#src/ui/Badge.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
@@ -27,14 +26,13 @@ const FilterSide = lazyPart(() => import("#src/features/filter/FilterSide.tsx"),
 const LevelFilters = lazyPart(() => import("#src/features/card/LevelFilters.tsx"), "LevelFilters")
 
 /** Filters of a level inside its panel; on a phone in a sheet over the card, inside the frame. */
-const EmbeddedFilters = ({ level }: { level: Level }) => {
+const EmbeddedFilters = ({ level }: { level: OpenLevel }) => {
   const text = useText()
   const isNarrow = useNarrow()
-  const { card } = useCard(level.urn)
   const { toggle } = useFilterPanel(level)
   return (
     <Suspense fallback={isNarrow ? null : <Skeleton label={text("filter.title")} height={120} />}>
-      {isNarrow ? <FilterSide level={level} card={card} onClose={toggle} /> : <LevelFilters level={level} />}
+      {isNarrow ? <FilterSide level={level} onClose={toggle} /> : <LevelFilters level={level} />}
     </Suspense>
   )
 }

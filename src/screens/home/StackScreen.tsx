@@ -156,12 +156,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
                   </span>
                 )}
                 <StackRefresh id={stackId} cards={stack.cards.map(({ urn }) => urn)} />
-                <ExportButton
-                  target={{ stack: stackId }}
-                  title={title}
-                  formats={stackFormats}
-                  content="stack"
-                />
+                <ExportButton target={{ stack: stackId }} title={title} formats={stackFormats} />
               </>
             )}
             {hasCards && !isNarrow && (
