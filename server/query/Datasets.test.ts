@@ -85,6 +85,16 @@ it.effect("imports once, and again when the source or the definition changes; ol
     const first = yield* load(dataset())
     const again = yield* load(dataset({ name: "Towns", asOf: "2020-01-01" }))
     expect(again.table).toEqual(first.table)
+    const relabeled = yield* load(
+      dataset({
+        columns: [
+          { name: "country", label: "Land", type: "string", meaning: "country", description: "Of birth" },
+          { name: "city", label: "City", type: "string" },
+          { name: "size", label: "People", type: "long", format: { style: "decimal" }, total: "max" },
+        ],
+      }),
+    )
+    expect(relabeled.table).toEqual(first.table)
 
     writeCities(folder, 8)
     const changed = yield* load(dataset())

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { Duration, Effect, Result } from "effect"
-import type { FileDataset } from "../schema/dataset.ts"
+import { type FileDataset, readingOf } from "../schema/dataset.ts"
 import type { DuckDbError, Run } from "./DuckDb.ts"
 import { importDataset } from "./import/importDataset.ts"
 import type { DatasetProblem } from "./import/problem.ts"
@@ -38,7 +38,14 @@ export const definitionOf = ({
   dataset: { id, source, columns, shiftWeeks },
   timeZone,
 }: Omit<LoadRequest, "folder">): string =>
-  digestOf([storageVersion, id, source, columns, timeZone, ...(shiftWeeks === undefined ? [] : [shiftWeeks])])
+  digestOf([
+    storageVersion,
+    id,
+    source,
+    columns.map(readingOf),
+    timeZone,
+    ...(shiftWeeks === undefined ? [] : [shiftWeeks]),
+  ])
 
 /** Loads datasets. */
 export interface DatasetLoader {

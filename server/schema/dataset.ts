@@ -65,6 +65,23 @@ export const DatasetColumn = Schema.Struct({
 })
 export type DatasetColumn = typeof DatasetColumn.Type
 
+/** What decides how the values of a column are read; the rest says how they are shown. */
+export const readingOf = ({
+  name,
+  type,
+  from,
+  parse,
+  decimal,
+  sign,
+}: DatasetColumn): Omit<DatasetColumn, "label"> => ({
+  name,
+  type,
+  ...(from !== undefined && { from }),
+  ...(parse !== undefined && { parse }),
+  ...(decimal !== undefined && { decimal }),
+  ...(sign !== undefined && { sign }),
+})
+
 /** A file: relative to the workspace's folder, or `package:name/path` in an installed package. */
 export const SourceFile = Schema.String.check(
   Schema.isPattern(/\.(parquet|csv|tsv|json|ndjson|jsonl)$/u, {

@@ -12,6 +12,7 @@ import {
   isDatabaseDataset,
   isDatabaseSource,
   isFileDataset,
+  readingOf,
 } from "../../schema/dataset.ts"
 import type { Customer, WorkspaceModel } from "../../schema/workspace.ts"
 import { definedOf } from "../../workspace/withDefinitions.ts"
@@ -58,7 +59,7 @@ export class AddedData extends Context.Service<
       /** What decides how a dataset is loaded: of one over a table its connection as well. */
       const keyOf = ({ source, columns }: Dataset, { calendar, connections = {} }: Customer) => {
         const connection = isDatabaseSource(source) ? connections[connectionOf(source).name] : null
-        return JSON.stringify([source, columns, calendar.timeZone, connection])
+        return JSON.stringify([source, columns.map(readingOf), calendar.timeZone, connection])
       }
       const loadRows = Effect.fnUntraced(function* (dataset: Dataset, timeZone: string, isServed: boolean) {
         if (isFileDataset(dataset)) return yield* datasets.loadAdded(dataset, timeZone, isServed)
