@@ -196,6 +196,11 @@ export const contentErrors = {
     sentence:
       "The table {table} has {count} columns, and a dataset 1 to {most}. Choose a view of it with the columns that you need.",
   },
+  "data.conflict": {
+    status: 422,
+    sentence:
+      "Someone else changed {field} meanwhile: it was {was}, and is {current} now. Look at it, and change it again if you want to.",
+  },
   "data.connection": {
     status: 404,
     sentence:

@@ -31,7 +31,7 @@ export const authorities: Readonly<Record<Authority, string>> = {
     "saving cards as one's own, deleting and restoring them, uploading to documents that one owns, and adding documents to stacks that one owns",
   "content.share": "deciding who gets access to what one owns, and who connects its data",
   "data.add":
-    "adding data of one's own, with a stack over it, and replacing and removing what one added; choosing tables of the connections that `workspace.yaml` says `browse: true` of",
+    "adding data of one's own, with a stack over it, and replacing, changing and removing what one added; choosing tables of the connections that `workspace.yaml` says `browse: true` of",
   "people.invite":
     "inviting people, and seeing, resending and revoking invitations: one's own, and for admins all of them",
   "people.administer":
@@ -274,6 +274,7 @@ export const definitionPermissions: PermissionsOf<"definition"> = {
   DefineDataset: to("user", "data.add"),
   DefineTableDataset: to("browser", "data.add"),
   ReplaceDatasetFile: to("authorOrAdmin", "data.add"),
+  ChangeDataset: to("authorOrAdmin", "data.add"),
   RemoveDataset: to("authorOrAdmin", "data.add"),
   RestoreDataset: to("authorOrAdmin", "data.add"),
 }

@@ -41,6 +41,8 @@ const codes: Readonly<Record<Exclude<Tag, "NotPermitted">, ErrorCode>> = {
   NoAddedDocument: "card.unknown",
   NoDataset: "data.unknown",
   OtherFile: "request.field",
+  NoColumn: "request.field",
+  OtherValue: "data.conflict",
   TooManyRevisions: "document.revisions",
   NoAlert: "alert.unknown",
   TooManyAlerts: "alert.count",

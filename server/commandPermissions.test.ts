@@ -199,6 +199,8 @@ it.live(
         yield* send(author, "definition", { _tag: "DefineDataset", ...define }, commandId)
         const id = `data-${commandId}`
         if (tag === "RestoreDataset") yield* send(author, "definition", { _tag: "RemoveDataset", id })
+        if (tag === "ChangeDataset")
+          return { id, changes: [{ field: "name", was: amounts.name, value: "Sales of May" }] }
         if (tag !== "ReplaceDatasetFile") return { id }
         const file = yield* tableOf(role, "amount\n3\n")
         return { id, base: define.file.fileId, file, dataset: amounts }

@@ -130,6 +130,7 @@ export const limitFigures: Readonly<Record<string, ReadonlyArray<FiguresOf>>> = 
     ["server/areas/definition/readData.ts", "settings.memory_limit bytes"],
     ["server/areas/definition/DataReader.ts", "longestReading ms"],
   ],
+  "changes of added data": [["domain/areas/definition/changes.ts", "maxChanges", "maxFieldLength"]],
   "columns of added data": [
     ["server/scaffold/readTable.ts", "mostColumns"],
     ["server/scaffold/workbook.ts", "mostSheets"],
@@ -220,7 +221,7 @@ export const limitFigures: Readonly<Record<string, ReadonlyArray<FiguresOf>>> = 
     [
       "server/command/commandBytes.ts",
       "usualBytes bytes",
-      "others.saved.SaveCard bytes & others.alert.CreateAlert bytes & others.subscription.Subscribe bytes & others.definition.ReplaceDatasetFile bytes",
+      "others.saved.SaveCard bytes & others.alert.CreateAlert bytes & others.subscription.Subscribe bytes & others.definition.ReplaceDatasetFile bytes & others.definition.ChangeDataset bytes",
       "others.definition.DefineDataset bytes",
     ],
   ],

@@ -21,7 +21,11 @@ const usualBytes = 64 * kilobyte
 const others: Sizes = {
   saved: { SaveCard: 256 * kilobyte },
   alert: { CreateAlert: 256 * kilobyte, ChangeAlert: 256 * kilobyte },
-  definition: { DefineDataset: 512 * kilobyte, ReplaceDatasetFile: 256 * kilobyte },
+  definition: {
+    DefineDataset: 512 * kilobyte,
+    ReplaceDatasetFile: 256 * kilobyte,
+    ChangeDataset: 256 * kilobyte,
+  },
   subscription: { Subscribe: 256 * kilobyte, ChangeSubscription: 256 * kilobyte },
 }
 const sizes: Readonly<Record<string, Readonly<Record<string, number>> | undefined>> = others

@@ -64,6 +64,8 @@ const rejections: {
   NoAddedDocument: ["addedDocument", { _tag: "NoAddedDocument", urn }],
   NoDataset: ["definition", { _tag: "NoDataset", id: DataSourceId.make("data-a") }],
   OtherFile: ["definition", { _tag: "OtherFile", base: "a", current: "b" }],
+  NoColumn: ["definition", { _tag: "NoColumn", column: "a" }],
+  OtherValue: ["definition", { _tag: "OtherValue", field: "name", was: "a", current: "b" }],
   TooManyRevisions: ["document", { _tag: "TooManyRevisions" }],
   NoAlert: ["alert", { _tag: "NoAlert", id: "a" }],
   TooManyAlerts: ["alert", { _tag: "TooManyAlerts", most }],

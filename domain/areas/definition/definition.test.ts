@@ -1,5 +1,7 @@
+import { Exit, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { context, given } from "../../kernel/given.fixture.ts"
+import type { DatasetChange } from "./changes.ts"
 import {
   datasetDefined,
   datasetId as id,
@@ -13,7 +15,9 @@ import type { DefinitionEvent } from "./events.ts"
 
 const removed: DefinitionEvent = { _tag: "DatasetRemoved", id }
 const restored: DefinitionEvent = { _tag: "DatasetRestored", id }
-const dataset = { ...datasetDefined.definitions.dataset, name: "Sales of May" }
+const amount = { name: "amount", label: "Amount", type: "double" }
+const shop = { name: "shop", label: "Shop", type: "string" }
+const dataset = { ...datasetDefined.definitions.dataset, columns: [amount, shop] }
 const replaced: DefinitionEvent = {
   _tag: "DatasetFileReplaced",
   id,
@@ -22,6 +26,37 @@ const replaced: DefinitionEvent = {
   at: context.now,
 }
 const history = given(definition)
+
+const price = {
+  name: "amount",
+  label: "Price",
+  type: "double",
+  description: "With tax",
+  meaning: "price",
+  format: { style: "currency", currency: "EUR" },
+  total: "avg",
+}
+const ofAmount = (field: DatasetChange["field"], was: Schema.Json, value: Schema.Json) => ({
+  field,
+  column: "amount",
+  was,
+  value,
+})
+const changes = [
+  { field: "name", was: "Sales", value: "Sales of May" },
+  { field: "title", was: "Sales", value: "May" },
+  ofAmount("label", "Amount", price.label),
+  ofAmount("description", null, price.description),
+  ofAmount("meaning", null, price.meaning),
+  ofAmount("format", null, price.format),
+  ofAmount("total", null, price.total),
+] as const satisfies ReadonlyArray<DatasetChange>
+const changed = (...changes: ReadonlyArray<DatasetChange>): DefinitionEvent => ({
+  _tag: "DatasetChanged",
+  id,
+  changes,
+  at: context.now,
+})
 
 describe("DefineDataset", () => {
   const { file, definitions } = datasetDefined
@@ -71,12 +106,81 @@ describe("ReplaceDatasetFile", () => {
   it("refuses where there is no dataset", () => history().when(replace).refuses({ _tag: "NoDataset", id }))
   it("refuses where the dataset is over a table and has no file", () =>
     history(tableDatasetDefined).when(replace).refuses({ _tag: "NoDataset", id }))
+  it("keeps the name and what columns of the same names were changed to, also since it was read", () => {
+    const kept = { ...dataset, name: "Sales of May", columns: [price, shop] }
+    history(datasetDefined, changed(...changes))
+      .when(replace)
+      .emits({ ...replaced, dataset: kept })
+  })
   it("leaves its stack and its cards as they are", () => {
     const { definitions } = datasetDefined
     expect(history(datasetDefined, replaced).state).toMatchObject({
       source: newerFile,
       definitions: { dataset, stack: definitions.stack, cards: definitions.cards },
     })
+  })
+})
+
+describe("ChangeDataset", () => {
+  const change = (...changes: ReadonlyArray<DatasetChange>) =>
+    ({ _tag: "ChangeDataset", id, changes }) as const
+  const [name] = changes
+  it("changes names, and what is said of columns", () => {
+    history(datasetDefined)
+      .when(change(...changes))
+      .emits(changed(...changes))
+    history(tableDatasetDefined)
+      .when(change(...changes))
+      .emits(changed(...changes))
+    const { definitions } = datasetDefined
+    expect(history(datasetDefined, changed(...changes)).state).toMatchObject({
+      source: salesFile,
+      definitions: {
+        dataset: { ...definitions.dataset, name: "Sales of May", columns: [price] },
+        stack: { ...definitions.stack, title: "May" },
+        cards: definitions.cards,
+      },
+    })
+  })
+  it("takes a field away", () => {
+    const plain = { field: "format", column: "amount", was: price.format, value: null } as const
+    const { state } = history(datasetDefined, changed(...changes), changed(plain))
+    const { format: _, ...others } = price
+    expect(state?.definitions.dataset.columns).toEqual([others])
+  })
+  it("emits nothing when all fields are so, whatever its author saw, and else the others alone", () => {
+    const others: DatasetChange = { field: "label", column: "amount", was: "Price", value: "Sum" }
+    history(datasetDefined, changed(...changes))
+      .when(change(...changes))
+      .emitsNothing()
+    history(datasetDefined, changed(...changes))
+      .when(change(name, others))
+      .emits(changed(others))
+  })
+  it("refuses a field that someone else changed, with both values, and what else it changes", () => {
+    const mine: DatasetChange = { ...name, value: "Sales of June" }
+    history(datasetDefined, changed(name))
+      .when(change({ field: "label", column: "amount", was: "Amount", value: "Sum" }, mine))
+      .refuses({ _tag: "OtherValue", field: "name", was: "Sales", current: "Sales of May" })
+    const label: DatasetChange = { field: "label", column: "amount", was: "Amount", value: "Sum" }
+    history(datasetDefined, changed(...changes))
+      .when(change(label))
+      .refuses({ _tag: "OtherValue", field: "label", column: "amount", was: "Amount", current: "Price" })
+  })
+  it("refuses a column that is not there by its name", () => {
+    const label: DatasetChange = { field: "label", column: "price", was: null, value: "Price" }
+    history(datasetDefined).when(change(label)).refuses({ _tag: "NoColumn", column: "price" })
+    const { column: _, ...without } = label
+    history(datasetDefined).when(change(without)).refuses({ _tag: "NoColumn", column: "undefined" })
+  })
+  it("refuses where there is no dataset", () =>
+    history().when(change(name)).refuses({ _tag: "NoDataset", id }))
+  it("takes each field that can be changed, and no other", () => {
+    const decode = Schema.decodeUnknownExit(definition.Command)
+    expect(Exit.isSuccess(decode(change(...changes)))).toBe(true)
+    expect(Exit.isSuccess(decode(change()))).toBe(false)
+    const type = { field: "type", column: "amount", was: "double", value: "long" }
+    expect(Exit.isSuccess(decode({ ...change(), changes: [type] }))).toBe(false)
   })
 })
 

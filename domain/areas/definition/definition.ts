@@ -5,6 +5,7 @@ import { Id } from "../../kernel/bounded.ts"
 import { DataSourceId } from "../../kernel/ids.ts"
 import { patch } from "../../kernel/patch.ts"
 import { datasetStream } from "../../kernel/streamNames.ts"
+import { type ChangeRejection, DatasetChanges, dueChanges, withChange, withDataset } from "./changes.ts"
 import { DefinitionEvent } from "./events.ts"
 import { AddedDataset, DataFileId, DataFileInput, DataTableInput, DefinitionsInput, fileOf } from "./types.ts"
 
@@ -13,7 +14,7 @@ const id = Id(DataSourceId)
 /**
  * `DefineDataset` names a file that was uploaded before, `DefineTableDataset` a table of a connection; the id of the dataset
  * follows from that of the command.
- * `ReplaceDatasetFile` names the file that its author saw as `base`.
+ * `ReplaceDatasetFile` names the file that its author saw as `base`; `ChangeDataset` names what each field was.
  */
 export const DefinitionCommand = Schema.Union([
   Schema.TaggedStruct("DefineDataset", { file: DataFileInput, definitions: DefinitionsInput }),
@@ -24,12 +25,14 @@ export const DefinitionCommand = Schema.Union([
     file: DataFileInput,
     dataset: DefinitionsInput.fields.dataset,
   }),
+  Schema.TaggedStruct("ChangeDataset", { id, changes: DatasetChanges }),
   Schema.TaggedStruct("RemoveDataset", { id }),
   Schema.TaggedStruct("RestoreDataset", { id }),
 ])
 export type DefinitionCommand = typeof DefinitionCommand.Type
 
 export type DefinitionRejection =
+  | ChangeRejection
   | { readonly _tag: "NoDataset"; readonly id: DataSourceId }
   /** Someone else replaced the file since `base`. */
   | { readonly _tag: "OtherFile"; readonly base: string; readonly current: string }
@@ -82,7 +85,16 @@ export const definition = defineSharedArea({
         if (current === null) return E.left({ _tag: "NoDataset", id: command.id })
         if (current.fileId === file.fileId) return E.right([])
         if (current.fileId !== base) return E.left({ _tag: "OtherFile", base, current: current.fileId })
-        return E.right([{ _tag: "DatasetFileReplaced", id: command.id, file, dataset, at: now }])
+        const kept = withDataset(state.definitions, dataset).dataset
+        return E.right([{ _tag: "DatasetFileReplaced", id: command.id, file, dataset: kept, at: now }])
+      }
+      case "ChangeDataset": {
+        const { id, changes } = command
+        const due = dueChanges(state.definitions, changes)
+        if (E.isLeft(due)) return due
+        return E.right(
+          due.right.length === 0 ? [] : [{ _tag: "DatasetChanged", id, changes: due.right, at: now }],
+        )
       }
       case "RemoveDataset":
         return E.right(state.removed ? [] : [{ _tag: "DatasetRemoved", id: command.id }])
@@ -92,13 +104,11 @@ export const definition = defineSharedArea({
   },
   evolve: (state, event) => {
     switch (event._tag) {
-      case "DatasetDefined": {
-        const { _tag: _, at, file: source, ...defined } = event
-        return state ?? { ...defined, source, created: at, changed: at, removed: false }
-      }
+      case "DatasetDefined":
       case "TableDatasetDefined": {
-        const { _tag: _, at, table: source, ...defined } = event
-        return state ?? { ...defined, source, created: at, changed: at, removed: false }
+        const { id, author, definitions, at } = event
+        const source = "file" in event ? event.file : event.table
+        return state ?? { id, author, source, definitions, created: at, changed: at, removed: false }
       }
       case "DatasetFileReplaced":
         return (
@@ -106,6 +116,14 @@ export const definition = defineSharedArea({
           patch(state, {
             source: event.file,
             definitions: { ...state.definitions, dataset: event.dataset },
+            changed: event.at,
+          })
+        )
+      case "DatasetChanged":
+        return (
+          state &&
+          patch(state, {
+            definitions: event.changes.reduce(withChange, state.definitions),
             changed: event.at,
           })
         )

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { eventUnion } from "../../kernel/eventUnion.ts"
 import { DataSourceId, EpochMs, UserId } from "../../kernel/ids.ts"
+import { DatasetChange } from "./changes.ts"
 import { DataFile, DataTable, Definition, Definitions } from "./types.ts"
 
 /** A dataset with its stack and its cards, as they were defined: what is shown follows from this alone. */
@@ -26,6 +27,12 @@ export const DatasetFileReplaced = Schema.TaggedStruct("DatasetFileReplaced", {
   dataset: Definition,
   at: EpochMs,
 })
+/** Fields of a dataset, its stack and its columns that do not need its file to be read anew. */
+export const DatasetChanged = Schema.TaggedStruct("DatasetChanged", {
+  id: DataSourceId,
+  changes: Schema.Array(DatasetChange),
+  at: EpochMs,
+})
 export const DatasetRemoved = Schema.TaggedStruct("DatasetRemoved", { id: DataSourceId })
 export const DatasetRestored = Schema.TaggedStruct("DatasetRestored", { id: DataSourceId })
 
@@ -34,6 +41,7 @@ export const DefinitionEvent = eventUnion([
   DatasetDefined,
   TableDatasetDefined,
   DatasetFileReplaced,
+  DatasetChanged,
   DatasetRemoved,
   DatasetRestored,
 ])

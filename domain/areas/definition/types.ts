@@ -82,7 +82,7 @@ export const AddedDataset = Schema.Struct({
   source: Schema.Union([DataFile, DataTable]),
   definitions: Definitions,
   created: EpochMs,
-  /** When its file was last replaced. */
+  /** When its file or its definitions were last changed. */
   changed: EpochMs,
   removed: Schema.Boolean,
 })
@@ -92,18 +92,19 @@ export type AddedDataset = typeof AddedDataset.Type
 export const fileOf = ({ source }: Pick<AddedDataset, "source">): DataFile | null =>
   "fileId" in source ? source : null
 
+/** What the values of a column are, by which stacks join columns of several datasets. */
+export const Meaning = Text(100).check(
+  Schema.isPattern(/^[a-z][a-z0-9_]*$/u, {
+    expected: "a word such as us_state: lower-case letters, digits, _",
+  }),
+)
+
 /** How a person has a column read and shown. */
 export const ColumnChoice = Schema.Struct({
   name: NonEmptyText(500),
   label: NonEmptyText(500),
   type: Schema.Literals(["string", "long", "double", "date", "datetime"]),
   format: Schema.optionalKey(Schema.Literals(["percent", "USD", "EUR", "GBP", "CHF", "JPY"])),
-  meaning: Schema.optionalKey(
-    Text(100).check(
-      Schema.isPattern(/^[a-z][a-z0-9_]*$/u, {
-        expected: "a word such as us_state: lower-case letters, digits, _",
-      }),
-    ),
-  ),
+  meaning: Schema.optionalKey(Meaning),
 })
 export type ColumnChoice = typeof ColumnChoice.Type

@@ -375,6 +375,150 @@ describe("the file of a dataset", () => {
   )
 })
 
+describe("an added dataset", () => {
+  const plain = { style: "decimal", decimals: 2 }
+  const euros = { style: "currency", currency: "EUR" }
+  const label = { field: "label", column: "amount", was: "Amount", value: "Turnover" }
+  const changes = [
+    { field: "name", was: "Sales of May", value: "Turnover" },
+    { field: "title", was: "Sales of May", value: "Turnover of May" },
+    label,
+    { field: "format", column: "amount", was: plain, value: euros },
+    { field: "meaning", column: "city", was: null, value: "city" },
+    { field: "description", column: "city", was: null, value: "Where the shop is" },
+    { field: "total", column: "amount", was: null, value: "avg" },
+  ]
+
+  /** A dataset of Cleo's, and what its cards and its list say. */
+  const changeable = Effect.gen(function* () {
+    const server = yield* opened()
+    const { id, fileId } = yield* server.added("cleo", sales)
+    const change = (as: string, ...some: ReadonlyArray<object>) =>
+      server.run(as, "definition", { _tag: "ChangeDataset", id, changes: some })
+    const table = server.call("PUT", `${cards}/kpi/${id}-rows/table`, { as: "cleo", body: {} })
+    const columnOf = (name: string) =>
+      Effect.map(table, ({ body }) => body.columns.find((column: { name: string }) => column.name === name))
+    const listed = Effect.map(
+      server.call("GET", `${data}/datasets`, { as: "cleo" }),
+      ({ body }) => body.datasets[0],
+    )
+    return { ...server, id, fileId, change, readTable: table, columnOf, listed }
+  })
+
+  it.live("is renamed and its columns are shown otherwise, in its cards, its list and after a restart", () =>
+    Effect.gen(function* () {
+      const { id, change, readTable, columnOf, listed, stack, restart, dataFolder, call } = yield* changeable
+      const imports = () => readdirSync(join(dataFolder, "added-datasets")).toSorted()
+      const versions = call("GET", `${cards}/versions?urns=${id}-rows`, { as: "cleo" })
+      const [before, imported] = [(yield* versions).body, imports()]
+      expect(yield* change("cleo", ...changes)).toMatchObject({ status: 200 })
+      yield* eventually(stack("cleo", id), ({ body }) => body.title === "Turnover of May")
+      expect((yield* versions).body).not.toEqual(before)
+      const isChanged = Effect.gen(function* () {
+        expect(yield* listed).toMatchObject({ name: "Turnover", rows: 3 })
+        expect(yield* columnOf("amount")).toMatchObject({ label: "Turnover", format: euros })
+        expect(yield* columnOf("city")).toMatchObject({ meaning: "city" })
+        expect((yield* readTable).body.numRows).toBe(3)
+      })
+      yield* isChanged
+      expect(imports()).toEqual(imported)
+      yield* restart
+      yield* isChanged
+      expect((yield* stack("cleo", id)).body.title).toBe("Turnover of May")
+    }),
+  )
+
+  it.live("is changed by its maker and admins alone, and by them as long as it is there", () =>
+    Effect.gen(function* () {
+      const { id, change, run, columnOf } = yield* changeable
+      expect(yield* change("ben", label)).toMatchObject({ status: 403, body: { code: "identity.authority" } })
+      expect(yield* change("dora", label)).toMatchObject({ status: 403 })
+      yield* run("cleo", "access", {
+        _tag: "ShareAccess",
+        target: { type: "stack", id },
+        userId: "ben",
+        message: "",
+      })
+      expect((yield* change("ben", label)).status).toBe(403)
+      expect(yield* columnOf("amount")).toMatchObject({ label: "Amount" })
+      expect((yield* change("ada", label)).status).toBe(200)
+      yield* eventually(columnOf("amount"), (column) => column.label === "Turnover")
+      yield* run("cleo", "definition", { _tag: "RemoveDataset", id })
+      const back = { ...label, was: "Turnover", value: "Amount" }
+      expect(yield* change("cleo", back)).toMatchObject({ status: 404, body: { code: "data.unknown" } })
+    }),
+  )
+
+  it.live("tells who changes a field that someone else changed both values, and merges other fields", () =>
+    Effect.gen(function* () {
+      const { change, columnOf } = yield* changeable
+      const [, , , format] = changes
+      expect((yield* change("ada", label)).status).toBe(200)
+      expect(yield* change("cleo", { ...label, value: "Sum" })).toMatchObject({
+        status: 422,
+        body: {
+          code: "data.conflict",
+          field: "changes",
+          message: expect.stringMatching(/label of amount.*"Amount".*"Turnover"/),
+        },
+      })
+      expect((yield* change("cleo", format ?? {})).status).toBe(200)
+      expect((yield* change("cleo", label)).status).toBe(200)
+      yield* eventually(columnOf("amount"), (column) => column.format !== undefined)
+      expect(yield* columnOf("amount")).toMatchObject({ label: "Turnover", format: euros })
+    }),
+  )
+
+  it.live("takes nothing that its definitions could not say, and names field, value and column", () =>
+    Effect.gen(function* () {
+      const { change, columnOf, listed } = yield* changeable
+      const refusedFor = Effect.fnUntraced(function* (part: object, text: string) {
+        expect(yield* change("cleo", { ...label, ...part })).toMatchObject({
+          status: 400,
+          body: { code: "request.field", message: expect.stringContaining(text) },
+        })
+      })
+      yield* refusedFor({ column: "price" }, '"price"')
+      yield* refusedFor({ value: "" }, "label")
+      yield* refusedFor({ field: "meaning", was: null, value: "A city" }, '"A city"')
+      yield* refusedFor({ field: "format", was: plain, value: { style: "euros" } }, '"euros"')
+      yield* refusedFor({ field: "total", was: null, value: "median" }, '"median"')
+      yield* refusedFor({ field: "name", was: "Sales of May", value: " " }, '" "')
+      yield* refusedFor({ field: "name", was: "Sales of May", value: null }, "null")
+      yield* refusedFor({ field: "type", was: "double", value: "long" }, '"label"')
+      expect(yield* columnOf("amount")).toMatchObject({ label: "Amount" })
+      expect(yield* listed).toMatchObject({ name: "Sales of May" })
+    }),
+  )
+
+  it.live(
+    "keeps what was changed when its file is replaced, and is changed also where cards do not fit",
+    () =>
+      Effect.gen(function* () {
+        const { id, fileId, change, call, table, columnOf, listed, readTable } = yield* changeable
+        const replace = Effect.fnUntraced(function* (base: string, text: string) {
+          const body = { base, fileId: yield* table("cleo", text) }
+          expect((yield* call("POST", `${data}/datasets/${id}/file`, { as: "cleo", body })).status).toBe(204)
+          return body.fileId
+        })
+        expect((yield* change("cleo", ...changes)).status).toBe(200)
+        const next = yield* replace(
+          fileId,
+          "city,sold_on,amount,shop\nOslo,2026-05-01,1,A\nRome,2026-05-02,2,B\n",
+        )
+        yield* eventually(readTable, ({ body }) => body.numRows === 2)
+        expect(yield* columnOf("amount")).toMatchObject({ label: "Turnover", format: euros })
+        expect(yield* columnOf("city")).toMatchObject({ meaning: "city" })
+        expect(yield* listed).toMatchObject({ name: "Turnover", rows: 2 })
+        yield* replace(next, "city,amount\nOslo,1\n")
+        yield* eventually(readTable, ({ body }) => body.code === "card.broken")
+        const name = { field: "name", was: "Turnover", value: "Turnover of June" }
+        expect(yield* change("cleo", name)).toMatchObject({ status: 200 })
+        yield* eventually(listed, (dataset) => dataset.name === "Turnover of June")
+      }),
+  )
+})
+
 describe("a file of data", () => {
   it.live("that is none leaves nothing, and says what is wrong and what to do", () =>
     Effect.gen(function* () {

@@ -1,14 +1,16 @@
 import { Clock, Effect, Result } from "effect"
-import { BadRequest, NotFound, ServiceUnavailable } from "#contract/errors.ts"
+import * as E from "fp-ts/lib/Either.js"
+import { BadRequest, NotFound, ServiceUnavailable, Unprocessable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { Principal } from "#contract/principal.ts"
+import { dueChanges, withChange } from "#domain/areas/definition/changes.ts"
 import {
   addedDatasetId,
   type DefinitionCommand,
   type DefinitionRejection,
   definition,
 } from "#domain/areas/definition/definition.ts"
-import { type AddedDataset, type DataFile, fileOf } from "#domain/areas/definition/types.ts"
+import { type AddedDataset, type DataFile, fileOf, maxDatasetName } from "#domain/areas/definition/types.ts"
 import { type DataSourceId, EpochMs } from "#domain/kernel/ids.ts"
 import { datasetStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
@@ -16,6 +18,7 @@ import { unavailable } from "../../command/commands.ts"
 import { defineServerArea, type Given, type Refusal } from "../../command/serverArea.ts"
 import { Streams } from "../../log/streams.ts"
 import type { DatasetProblem } from "../../query/import/problem.ts"
+import type { Diagnostic } from "../../schema/diagnostic.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { checkDefined } from "../../workspace/withDefinitions.ts"
 import { AddedData } from "./AddedData.ts"
@@ -32,10 +35,21 @@ const sentence = ({ actual, expected }: Pick<DatasetProblem, "actual" | "expecte
 type Define = Extract<DefinitionCommand, { readonly _tag: "DefineDataset" }>
 type DefineTable = Extract<DefinitionCommand, { readonly _tag: "DefineTableDataset" }>
 type Replace = Extract<DefinitionCommand, { readonly _tag: "ReplaceDatasetFile" }>
+type Change = Extract<DefinitionCommand, { readonly _tag: "ChangeDataset" }>
+
+/** Refusal of definitions that are not as the workspace would have them. */
+const unfit = (diagnostic: Diagnostic, field: string): BadRequest => {
+  const reason = `In ${diagnostic.file}, ${diagnostic.field}: ${sentence(diagnostic)}`
+  return new BadRequest({ ...refusal("request.field", { reason }), field })
+}
+
+/** Whether a value names a dataset or a stack. */
+const isName = (value: unknown): boolean =>
+  typeof value === "string" && value.trim() !== "" && value.length <= maxDatasetName
 
 /**
- * Datasets that people make of files that they uploaded and of tables of connections, with a stack and cards; replacing the file, removing and
- * restoring. What does not fit is imported nowhere, and what was imported is not removed but forgotten at the next start.
+ * Datasets that people make of files that they uploaded and of tables of connections, with a stack and cards; replacing the
+ * file, changing how they are named and shown, removing and restoring. What does not fit is imported nowhere, and what was imported is not removed but forgotten at the next start.
  */
 export const definitionArea = Effect.gen(function* () {
   const workspace = yield* Workspace
@@ -70,10 +84,7 @@ export const definitionArea = Effect.gen(function* () {
     const model = workspace.latest()
     const diagnostics = checkDefined(model, added)
     const diagnostic = diagnostics.find(({ file }) => isNew || file === "datasets.yaml")
-    if (diagnostic !== undefined) {
-      const reason = `In ${diagnostic.file}, ${diagnostic.field}: ${sentence(diagnostic)}`
-      return yield* new BadRequest({ ...refusal("request.field", { reason }), field: "definitions" })
-    }
+    if (diagnostic !== undefined) return yield* unfit(diagnostic, "definitions")
     const loaded = yield* data
       .load(added, model.customer, isNew)
       .pipe(
@@ -129,6 +140,27 @@ export const definitionArea = Effect.gen(function* () {
     return { ...command, file }
   })
 
+  /** Changed definitions must be as the workspace would have them, but for what was wrong with them before. */
+  const change = Effect.fnUntraced(function* ({ principal }: Given<unknown>, command: Change) {
+    const { id, changes } = command
+    const added = yield* own(principal, id)
+    if (added.removed) return yield* unknown
+    const unnamed = changes.find(({ field, value }) => ["name", "title"].includes(field) && !isName(value))
+    if (unnamed !== undefined) {
+      const reason = `Found ${JSON.stringify(unnamed.value)} as the ${unnamed.field}, expected a text of 1 to ${maxDatasetName} characters.`
+      return yield* new BadRequest({ ...refusal("request.field", { reason }), field: "changes" })
+    }
+    const due = dueChanges(added.definitions, changes)
+    if (E.isLeft(due)) return command
+    const model = workspace.latest()
+    const definitions = due.right.reduce(withChange, added.definitions)
+    const before = new Set(checkDefined(model, added).map(({ file, field }) => `${file} ${field}`))
+    const diagnostic = checkDefined(model, { ...added, definitions }).find(
+      ({ file, field }) => !before.has(`${file} ${field}`),
+    )
+    return diagnostic === undefined ? command : yield* unfit(diagnostic, "changes")
+  })
+
   return defineServerArea(definition, {
     permit: (given: Given<DefinitionCommand>): Effect.Effect<DefinitionCommand, Refusal> => {
       const { principal, command } = given
@@ -139,19 +171,35 @@ export const definitionArea = Effect.gen(function* () {
           return defineTable(given, command)
         case "ReplaceDatasetFile":
           return replace(given, command)
+        case "ChangeDataset":
+          return change(given, command)
         case "RemoveDataset":
         case "RestoreDataset":
           return Effect.as(own(principal, command.id), command)
       }
     },
-    refuse: (rejection: DefinitionRejection) =>
-      rejection._tag === "NoDataset"
-        ? unknown
-        : new BadRequest({
-            ...refusal("request.field", {
-              reason: `Found ${rejection.base}, expected ${rejection.current}, the file of the dataset by now.`,
-            }),
-            field: "base",
-          }),
+    refuse: (rejection: DefinitionRejection) => {
+      switch (rejection._tag) {
+        case "NoDataset":
+          return unknown
+        case "OtherFile": {
+          const reason = `Found ${rejection.base}, expected ${rejection.current}, the file of the dataset by now.`
+          return new BadRequest({ ...refusal("request.field", { reason }), field: "base" })
+        }
+        case "NoColumn": {
+          const reason = `Found ${JSON.stringify(rejection.column)}, expected the name of a column of the dataset.`
+          return new BadRequest({ ...refusal("request.field", { reason }), field: "changes" })
+        }
+        case "OtherValue": {
+          const { field, column, was, current } = rejection
+          const values = { was: JSON.stringify(was), current: JSON.stringify(current) }
+          const of = column === undefined ? `the ${field}` : `the ${field} of ${column}`
+          return new Unprocessable({
+            ...refusal("data.conflict", { field: of, ...values }),
+            field: "changes",
+          })
+        }
+      }
+    },
   })
 })

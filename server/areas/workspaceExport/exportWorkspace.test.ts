@@ -51,6 +51,18 @@ const made = Effect.fnUntraced(function* (...store: Parameters<typeof serveEffec
     body: { fileId: tables[0].fileId, name: "Sales of May", columns: [] },
   })
   const id = String(dataset.body.dataset)
+  const format = { style: "currency", currency: "EUR" }
+  const changed = yield* run("cleo", "definition", {
+    _tag: "ChangeDataset",
+    id,
+    changes: [
+      { field: "name", was: "Sales of May", value: "Turnover" },
+      { field: "title", was: "Sales of May", value: "Turnover of May" },
+      { field: "label", column: "amount", was: "Amount", value: "Turnover" },
+      { field: "format", column: "amount", was: { style: "decimal", decimals: 2 }, value: format },
+    ],
+  })
+  expect([changed.status, changed.body.message]).toEqual([200, undefined])
   const saved = yield* call("POST", `${cards}/sales-by-shop/saveas`, {
     as: "cleo",
     body: {
@@ -84,6 +96,9 @@ const comesBack = Effect.fnUntraced(function* (
   expect(readFileSync(join(target, "data", `${id}.csv`), "utf8")).toBe(rows)
   expect(readFileSync(join(target, "documents", document, "plan.txt"), "utf8")).toBe("Plan A")
   expect(readFileSync(join(target, "stacks.yaml"), "utf8")).toContain("# what all see")
+  const datasets = readFileSync(join(target, "datasets.yaml"), "utf8")
+  for (const text of ["name: Turnover", "label: Turnover", "currency: EUR"]) expect(datasets).toContain(text)
+  expect(readFileSync(join(target, "stacks.yaml"), "utf8")).toContain("title: Turnover of May")
   const other = yield* serveEffectiveWorkspace()
   cpSync(target, other.folder, { recursive: true })
   yield* other.restart

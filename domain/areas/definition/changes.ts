@@ -1,0 +1,101 @@
+import { Equal, Schema } from "effect"
+import * as E from "fp-ts/lib/Either.js"
+import { BoundedJson, List, maxNameLength, Text } from "../../kernel/bounded.ts"
+import type { Definition, Definitions } from "./types.ts"
+
+/** Most changes of one command. */
+export const maxChanges = 1_000
+/** Longest value of a field, in characters of its JSON. */
+export const maxFieldLength = 2_000
+
+const columnFields = ["label", "description", "meaning", "format", "total"] as const
+
+/**
+ * Field with the value that its author saw and the one that it is to have, null for none: the `name` of a dataset, the
+ * `title` of its stack, or a field of one of its columns.
+ */
+export const DatasetChange = Schema.Struct({
+  field: Schema.Literals(["name", "title", ...columnFields]),
+  column: Schema.optionalKey(Schema.String),
+  was: Schema.Json,
+  value: Schema.Json,
+})
+export type DatasetChange = typeof DatasetChange.Type
+
+const value = BoundedJson(maxFieldLength)
+
+/** Changes of a command, with limits: what a field may hold is that of the definition. */
+export const DatasetChanges = List(
+  Schema.Struct({
+    ...DatasetChange.fields,
+    column: Schema.optionalKey(Text(maxNameLength)),
+    was: value,
+    value,
+  }),
+  maxChanges,
+).check(Schema.isMinLength(1))
+
+/** Why changes are refused: there is no such column, or someone else changed a field since its value was `was`. */
+export type ChangeRejection =
+  | { readonly _tag: "NoColumn"; readonly column: string }
+  | ({ readonly _tag: "OtherValue"; readonly current: Schema.Json } & Omit<DatasetChange, "value">)
+
+/** Columns of a dataset; one that is written as its name alone has no other field. */
+const columnsOf = ({ columns }: Definition): ReadonlyArray<Definition> =>
+  Array.isArray(columns)
+    ? columns.map((column) => (typeof column === "object" ? column : { name: column }))
+    : []
+
+/** Value of a field, null for none; undefined where there is no such column. */
+export const fieldValue = (
+  { dataset, stack }: Definitions,
+  { field, column }: Pick<DatasetChange, "field" | "column">,
+): Schema.Json | undefined => {
+  const owner =
+    field === "name"
+      ? dataset
+      : field === "title"
+        ? stack
+        : columnsOf(dataset).find(({ name }) => name === column)
+  return owner && (owner[field] ?? null)
+}
+
+/** Changes that are not made yet: of these each field has the value that its author saw. */
+export const dueChanges = (
+  definitions: Definitions,
+  changes: ReadonlyArray<DatasetChange>,
+): E.Either<ChangeRejection, ReadonlyArray<DatasetChange>> => {
+  const due: Array<DatasetChange> = []
+  for (const change of changes) {
+    const { value, ...seen } = change
+    const current = fieldValue(definitions, change)
+    if (current === undefined) return E.left({ _tag: "NoColumn", column: `${change.column}` })
+    if (Equal.equals(current, value)) continue
+    if (!Equal.equals(current, seen.was)) return E.left({ _tag: "OtherValue", ...seen, current })
+    due.push(change)
+  }
+  return E.right(due)
+}
+
+/** Definitions with a change; that of a column which is not there changes nothing. */
+export const withChange = (
+  definitions: Definitions,
+  { field, column, value }: Omit<DatasetChange, "was">,
+): Definitions => {
+  const { dataset, stack } = definitions
+  const set = ({ [field]: _, ...others }: Definition): Definition =>
+    value === null ? others : { ...others, [field]: value }
+  if (field === "title") return { ...definitions, stack: set(stack) }
+  if (field === "name") return { ...definitions, dataset: set(dataset) }
+  const columns = columnsOf(dataset).map((one) => (one.name === column ? set(one) : one))
+  return { ...definitions, dataset: { ...dataset, columns } }
+}
+
+/** Definitions with the dataset as another file has it: its name and what people changed of its columns stay. */
+export const withDataset = (definitions: Definitions, dataset: Definition): Definitions => {
+  const { name = null } = definitions.dataset
+  const kept = columnsOf(definitions.dataset).flatMap((former) =>
+    columnFields.map((field) => ({ field, column: `${former.name}`, value: former[field] ?? null })),
+  )
+  return [{ field: "name" as const, value: name }, ...kept].reduce(withChange, { ...definitions, dataset })
+}
