@@ -41,7 +41,7 @@ export type ChangeRejection =
   | ({ readonly _tag: "OtherValue"; readonly current: Schema.Json } & Omit<DatasetChange, "value">)
 
 /** Columns of a dataset; one that is written as its name alone has no other field. */
-const columnsOf = ({ columns }: Definition): ReadonlyArray<Definition> =>
+export const columnsOf = ({ columns }: Definition): ReadonlyArray<Definition> =>
   Array.isArray(columns)
     ? columns.map((column) => (typeof column === "object" ? column : { name: column }))
     : []

@@ -1,13 +1,15 @@
-import { useIntl } from "react-intl"
 import type { PreviewColumn } from "#domain/areas/definition/queries.ts"
-import type { ColumnChoice } from "#domain/areas/definition/types.ts"
+import { ColumnChoice } from "#domain/areas/definition/types.ts"
 import controls from "#src/ui/design/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./data.module.css"
+import { FormatField } from "./FormatField.tsx"
 import { Histogram } from "./Histogram.tsx"
+import { LabelField } from "./LabelField.tsx"
+import { MeaningField } from "./MeaningField.tsx"
 import { useValueText } from "./useValueText.ts"
 
-const formats = ["percent", "EUR", "USD", "GBP", "CHF", "JPY"] as const
+const formats = ColumnChoice.fields.format.schema.literals
 
 const isNumber = (type: ColumnChoice["type"]): boolean => type === "long" || type === "double"
 
@@ -22,35 +24,28 @@ export const ColumnFields = ({
   onChoose: (choice: ColumnChoice) => void
 }) => {
   const text = useText()
-  const intl = useIntl()
   const valueText = useValueText()
   const { name, empty, distinct, least, largest, examples, histogram, unfit, unfitValues, types } = column
   const { label, type, format, meaning = "" } = choice ?? column
-  const choose = (change: Partial<Pick<ColumnChoice, "label" | "type" | "meaning">>): void => {
-    const next = { label, type, meaning, ...change }
+  const choose = (change: {
+    readonly label?: string
+    readonly type?: ColumnChoice["type"]
+    readonly format?: ColumnChoice["format"] | undefined
+    readonly meaning?: string
+  }): void => {
+    const next = { label, type, format, meaning, ...change }
     onChoose({
       name,
       label: next.label,
       type: next.type,
-      ...(format !== undefined && isNumber(next.type) && { format }),
+      ...(next.format !== undefined && isNumber(next.type) && { format: next.format }),
       ...(next.meaning !== "" && { meaning: next.meaning }),
     })
   }
   const range = least !== null && largest !== null
   return (
     <li className={styles.column}>
-      <label className={controls.field}>
-        <span className={styles.source}>{name}</span>
-        <input
-          className={controls.input}
-          aria-label={text("data.column.label", { name })}
-          value={label}
-          maxLength={200}
-          required
-          aria-invalid={label.trim() === ""}
-          onChange={({ target }) => choose({ label: target.value })}
-        />
-      </label>
+      <LabelField name={name} label={label} onChange={(next) => choose({ label: next })} />
       <label className={controls.field}>
         {text("data.column.type")}
         <select
@@ -69,52 +64,12 @@ export const ColumnFields = ({
           ))}
         </select>
       </label>
-      <label className={controls.field}>
-        {text("data.column.format")}
-        <select
-          className={controls.input}
-          value={isNumber(type) ? (format ?? "") : ""}
-          disabled={!isNumber(type)}
-          onChange={({ target }) => {
-            const chosen = formats.find((one) => one === target.value)
-            onChoose({
-              name,
-              label,
-              type,
-              ...(chosen !== undefined && { format: chosen }),
-              ...(meaning !== "" && { meaning }),
-            })
-          }}
-        >
-          <option value="">{text("data.format.plain")}</option>
-          {formats.map((one) => (
-            <option key={one} value={one}>
-              {one === "percent"
-                ? text("data.format.percent")
-                : (intl.formatDisplayName(one, { type: "currency" }) ?? one)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={controls.field}>
-        {text("data.column.meaning")}
-        <input
-          className={controls.input}
-          value={meaning}
-          maxLength={100}
-          placeholder={text("data.column.meaning.hint")}
-          spellCheck={false}
-          autoCapitalize="none"
-          onChange={({ target }) =>
-            choose({
-              meaning: target.value
-                .toLowerCase()
-                .replaceAll(/[^a-z0-9_]/g, "_")
-                .replace(/^[^a-z]/, ""),
-            })
-          }
-        />
-      </label>
+      <FormatField
+        format={format ?? ""}
+        isNumber={isNumber(type)}
+        onChange={(next) => choose({ format: formats.find((one) => one === next) })}
+      />
+      <MeaningField meaning={meaning} onChange={(next) => choose({ meaning: next })} />
       <div className={styles.figures}>
         <p>
           {range

@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router"
-import { RefreshCw, Trash2 } from "lucide-react"
+import { Pencil, RefreshCw, Trash2 } from "lucide-react"
 import { Suspense, useState } from "react"
 import { useIntl } from "react-intl"
+import type { DatasetChange } from "#domain/areas/definition/changes.ts"
+import { inverseOf } from "#domain/areas/definition/inverse.ts"
 import type { ListedDataset } from "#domain/areas/definition/queries.ts"
 import type { UploadLimits } from "#domain/areas/document/types.ts"
 import { datasetStream } from "#domain/kernel/streamNames.ts"
@@ -15,12 +17,18 @@ import controls from "#src/ui/design/controls.module.css"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./data.module.css"
+import { noEdits } from "./datasetEdits.ts"
 
 const ReplaceDialog = lazyPart(() => import("./ReplaceDialog.tsx"), "ReplaceDialog", {
   opens: "data.replace",
 })
 
-/** A dataset of the current user with its stack, over a file, which can be replaced, or a table; it can be removed and brought back. */
+const EditDialog = lazyPart(() => import("./EditDialog.tsx"), "EditDialog", { opens: "data.edit" })
+
+/**
+ * A dataset of the current user with its stack, over a file, which can be replaced, or a table; its name and columns can be
+ * changed, and it can be removed and brought back.
+ */
 export const OwnDataset = ({
   dataset,
   limits,
@@ -33,13 +41,25 @@ export const OwnDataset = ({
   const text = useText()
   const { locale } = useIntl()
   const dispatch = useDispatch()
-  const { id, stack, name, changed } = dataset
+  const { id, stack, changed } = dataset
   const stream = datasetStream(id)
   useFollow(stream)
   const current = useShared(stream, "definition")
-  const [problem] = useProblems(stream, ({ area }) => area === "definition")
   const [isReplacing, setReplacing] = useState(false)
+  const [isEditing, setEditing] = useState(false)
+  const [edits, setEdits] = useState(noEdits)
+  const [problem] = useProblems(
+    stream,
+    ({ area, command }) => area === "definition" && !(isEditing && command._tag === "ChangeDataset"),
+  )
+  const [saved, setSaved] = useState<ReadonlyArray<DatasetChange>>([])
   const isRemoved = current?.removed ?? dataset.removed
+  const name = String(current?.definitions.dataset.name ?? dataset.name)
+  const undo = (): void => {
+    const changes = inverseOf(saved)
+    setSaved([])
+    dispatch({ area: "definition", command: { _tag: "ChangeDataset", id, changes } })
+  }
   const set = (tag: "RemoveDataset" | "RestoreDataset"): void => {
     dispatch({ area: "definition", command: { _tag: tag, id } })
   }
@@ -68,6 +88,18 @@ export const OwnDataset = ({
             </p>
           </div>
           <div className={styles.actions}>
+            <button
+              type="button"
+              className={controls.button}
+              disabled={current === null}
+              onClick={() => {
+                setSaved([])
+                setEditing(true)
+              }}
+            >
+              <Pencil size={18} aria-hidden="true" />
+              {text("data.edit")}
+            </button>
             {"fileId" in dataset && (
               <button type="button" className={controls.button} onClick={() => setReplacing(true)}>
                 <RefreshCw size={18} aria-hidden="true" />
@@ -87,7 +119,32 @@ export const OwnDataset = ({
           </div>
         </>
       )}
+      {!isRemoved && !isEditing && (edits.size > 0 || saved.length > 0) && (
+        <p className={styles.saved} role="status">
+          {text(edits.size > 0 ? "data.edit.unsaved" : "data.edit.saved")}
+          {edits.size === 0 && (
+            <button type="button" className={controls.button} onClick={undo}>
+              {text("buzz.undo")}
+            </button>
+          )}
+        </p>
+      )}
       {problem !== undefined && <OutboxProblem entry={problem} />}
+      {isEditing && current !== null && (
+        <Suspense>
+          <EditDialog
+            dataset={current}
+            edits={edits}
+            onEdit={setEdits}
+            onClose={() => setEditing(false)}
+            onSaved={(changes) => {
+              setEditing(false)
+              setEdits(noEdits)
+              setSaved(changes)
+            }}
+          />
+        </Suspense>
+      )}
       {isReplacing && "fileId" in dataset && (
         <Suspense>
           <ReplaceDialog
