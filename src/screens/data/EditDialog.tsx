@@ -115,7 +115,7 @@ export const EditDialog = ({
       <form
         id={form}
         noValidate
-        className={styles.replace}
+        className={styles.edit}
         onSubmit={(event) => {
           event.preventDefault()
           save()
@@ -146,13 +146,15 @@ export const EditDialog = ({
               <li key={name} className={styles.edited}>
                 <LabelField name={name} label={labelOf(name)} onChange={(next) => edit(label, next)} />
                 {conflict(label)}
-                <FormatField
-                  format={formatName(shown(format))}
-                  isNumber={isNumber}
-                  onChange={(next) =>
-                    edit(format, formatNamed(next, shownValue(new Map(), definitions, format)))
-                  }
-                />
+                {isNumber && (
+                  <FormatField
+                    format={formatName(shown(format))}
+                    isNumber
+                    onChange={(next) =>
+                      edit(format, formatNamed(next, shownValue(new Map(), definitions, format)))
+                    }
+                  />
+                )}
                 <MeaningField
                   meaning={textOf(shown(meaning))}
                   onChange={(next) => edit(meaning, next === "" ? null : next)}
