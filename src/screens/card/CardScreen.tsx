@@ -1,6 +1,7 @@
 import { MessagesSquare } from "lucide-react"
-import { Suspense, useEffect, useState } from "react"
+import { memo, Suspense, useEffect, useState } from "react"
 import { cardOf } from "#domain/areas/card/card.ts"
+import { levelOf } from "#domain/areas/level/select.ts"
 import { stackOfCard } from "#domain/areas/stack/scope.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
@@ -46,8 +47,23 @@ const LevelFilters = lazyPart(() => import("#src/features/card/LevelFilters.tsx"
 const AccessDenied = lazyPart(() => import("#src/features/access/AccessDenied.tsx"), "AccessDenied")
 const RemovedCard = lazyPart(() => import("#src/features/saved/RemovedCard.tsx"), "RemovedCard")
 
-/** A card's own screen: its levels, and beside them the filters or the discussion of it. */
+/** A card's own screen, in step with its address: the card is not drawn again where only that is written. */
 export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }) => {
+  const { resolved, load } = useStoredView({ type: "card", id: urn }, search)
+  const isThere = useSelect(({ card }) => cardOf(card, urn) !== undefined)
+  const isOpen = useSelect(({ level }) => levelOf(level, levelKey(urn, 0)) !== undefined)
+  useCardAddress(urn, isThere, isOpen, search, resolved)
+  return <CardPage urn={urn} reloadView={resolved.status === "ERROR" ? load : null} />
+}
+
+interface CardPageProps {
+  readonly urn: CardUrn
+  /** Loads the stored view of the address again; null where that has not failed. */
+  readonly reloadView: (() => void) | null
+}
+
+/** The levels of a card, and beside them its filters or the discussion of it. */
+const CardPage = memo(({ urn, reloadView }: CardPageProps) => {
   const text = useText()
   const errorText = useErrorText()
   const dispatch = useDispatch()
@@ -71,9 +87,6 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const stackId = useOpenedFrom()
   const isInStack = useSelect((state) => stackOfCard(state, urn) !== null)
   usePageTitle((isStacked ? card : (drawn ?? card))?.title)
-  const { resolved, load } = useStoredView({ type: "card", id: urn }, search)
-  useCardAddress(urn, card !== undefined, level !== undefined, search, resolved)
-
   useFollow(cardStream(urn))
   const isThere = card !== undefined
   useEffect(() => {
@@ -122,7 +135,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
       />
     )
   }
-  if (resolved.status === "ERROR") return <Failure title={text("card.view.failed")} onRetry={load} />
+  if (reloadView !== null) return <Failure title={text("card.view.failed")} onRetry={reloadView} />
   if (card === undefined || level === undefined)
     return <Skeleton label={text("card.loading", { title: urn })} height={560} />
   if (savedCard?.removed === true || addedDocument?.removed === true) {
@@ -205,4 +218,4 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
       )}
     </div>
   )
-}
+})
