@@ -165,7 +165,7 @@ export const EditDialog = ({
             )
           })}
         </ul>
-        <p className={styles.problem} role="alert">
+        <p className={styles.hint} role="alert">
           {hint !== null && text(hint)}
         </p>
         {entry !== undefined && !isConflict && <OutboxProblem entry={entry} />}
