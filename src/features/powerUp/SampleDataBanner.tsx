@@ -3,6 +3,7 @@ import { FlaskConical, UserRoundCheck } from "lucide-react"
 import { Suspense, useState } from "react"
 import { powerUpPermissions } from "#contract/permissions.ts"
 import { audience } from "#domain/areas/access/audience.ts"
+import { reservedStacks } from "#domain/areas/stack/types.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
 import { stackStream } from "#domain/kernel/streamNames.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
@@ -103,5 +104,9 @@ const PlainBanner = () => {
 }
 
 /** Banner that says that the data shown are examples; of a stack, by whom real data are to be connected. */
-export const SampleDataBanner = ({ stackId }: { stackId: StackId | null }) =>
-  stackId === null ? <PlainBanner /> : <StackBanner stackId={stackId} />
+export const SampleDataBanner = ({ stackId }: { stackId: StackId | undefined }) =>
+  stackId === undefined || Object.values(reservedStacks).some((id) => id === stackId) ? (
+    <PlainBanner />
+  ) : (
+    <StackBanner stackId={stackId} />
+  )

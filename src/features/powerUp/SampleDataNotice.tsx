@@ -1,7 +1,6 @@
 import { Suspense } from "react"
 import { cardOf } from "#domain/areas/card/card.ts"
 import { hasFeature } from "#domain/areas/environment/select.ts"
-import { reservedStacks } from "#domain/areas/stack/types.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
@@ -21,10 +20,9 @@ export const SampleDataNotice = ({
       hasFeature(environment, "simple-bib") &&
       cards.some((urn) => cardOf(card, urn)?.datasources.some(({ isSampleData }) => isSampleData)),
   )
-  const isReserved = Object.values(reservedStacks).some((id) => id === stackId)
   return isShown ? (
     <Suspense fallback={null}>
-      <SampleDataBanner stackId={stackId === undefined || isReserved ? null : stackId} />
+      <SampleDataBanner stackId={stackId} />
     </Suspense>
   ) : null
 }

@@ -1,7 +1,6 @@
 import { MessagesSquare } from "lucide-react"
 import { memo, Suspense, useEffect, useState } from "react"
 import { cardOf } from "#domain/areas/card/card.ts"
-import { levelOf } from "#domain/areas/level/select.ts"
 import { stackOfCard } from "#domain/areas/stack/scope.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
@@ -51,7 +50,7 @@ const RemovedCard = lazyPart(() => import("#src/features/saved/RemovedCard.tsx")
 export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }) => {
   const { resolved, load } = useStoredView({ type: "card", id: urn }, search)
   const isThere = useSelect(({ card }) => cardOf(card, urn) !== undefined)
-  const isOpen = useSelect(({ level }) => levelOf(level, levelKey(urn, 0)) !== undefined)
+  const isOpen = useLevels(urn, false).length > 0
   useCardAddress(urn, isThere, isOpen, search, resolved)
   return <CardPage urn={urn} reloadView={resolved.status === "ERROR" ? load : null} />
 }
