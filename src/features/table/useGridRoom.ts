@@ -15,7 +15,8 @@ const borders = 2
 export const useGridRoom = () => {
   const { assumedWidth } = use(ChartPlaceContext)
   const view = usePageView()
-  const windowWidth = useBrowserValue(() => window.innerWidth, view?.width ?? 0)
-  const [width, setWidth] = useState(Math.max(0, (assumedWidth ?? 0) - borders))
+  const placeWidth = assumedWidth ?? 0
+  const windowWidth = useBrowserValue(() => window.innerWidth, view?.width ?? placeWidth)
+  const [width, setWidth] = useState(Math.max(0, placeWidth - borders))
   return { width, setWidth, most: Math.max(minColumnWidth, Math.floor(windowWidth * widestShare)) }
 }
