@@ -7,16 +7,11 @@ export const optionNames = (chartType: ChartType): ReadonlyArray<AuthorOption> =
   chartTypes[chartType].authored
 
 /** The part of an author's options that a chart type takes. */
-export const optionsTaken = (chartType: ChartType, options: AuthorOptions = {}): AuthorOptions => {
-  const takes = (name: AuthorOption): boolean => optionNames(chartType).includes(name)
-  const { colorRules, curve, facet, forecast, labels, references, trend } = options
-  return {
-    ...(colorRules !== undefined && takes("colorRules") && { colorRules }),
-    ...(curve !== undefined && takes("curve") && { curve }),
-    ...(facet !== undefined && takes("facet") && { facet }),
-    ...(forecast !== undefined && takes("forecast") && { forecast }),
-    ...(labels !== undefined && takes("labels") && { labels }),
-    ...(references !== undefined && takes("references") && { references }),
-    ...(trend !== undefined && takes("trend") && { trend }),
-  }
+export const optionsTaken = (chartType: ChartType, options: AuthorOptions = {}): AuthorOptions =>
+  only(options, optionNames(chartType))
+
+const only = <A extends object>(all: A, names: ReadonlyArray<string>): Partial<A> => {
+  const part: Partial<A> = { ...all }
+  for (const name in part) if (!names.includes(name)) delete part[name]
+  return part
 }
