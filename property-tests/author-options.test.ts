@@ -25,6 +25,7 @@ const options: fc.Arbitrary<AuthorOptions> = fc.record(
     curve: fc.constantFrom("straight", "smooth", "step"),
     facet: fc.boolean(),
     labels: fc.boolean(),
+    maxCategories: fc.integer({ min: 2, max: 100 }),
     references: fc.array(reference, { maxLength: 4 }),
     trend: fc.boolean(),
   },
@@ -32,6 +33,7 @@ const options: fc.Arbitrary<AuthorOptions> = fc.record(
 )
 const table: fc.Arbitrary<ChartTable> = fc
   .tuple(
+    fc.boolean(),
     fc.boolean(),
     fc.array(
       fc.tuple(
@@ -42,13 +44,13 @@ const table: fc.Arbitrary<ChartTable> = fc
       { minLength: 1, maxLength: 60 },
     ),
   )
-  .map(([isDated, rows]) => ({
+  .map(([isDated, additive, rows]) => ({
     columns: [
       isDated
         ? { name: "c", label: "C", role: "category", dataType: "date", grain: "day" }
         : { name: "c", label: "C", role: "category", dataType: "string" },
       { name: "s", label: "S", role: "series", dataType: "string" },
-      { name: "v", label: "V", role: "value", dataType: "numeric", additive: true },
+      { name: "v", label: "V", role: "value", dataType: "numeric", ...(additive && { additive }) },
     ],
     rows: rows.map(([category, series, value]) => [
       isDated ? new Date(category * 86_400_000).toISOString().slice(0, 10) : `name ${category}`,
@@ -145,6 +147,73 @@ describe.each(drawn)("the options of %s", (chartType) => {
         )
       }),
       { numRuns: 20 },
+    )
+  })
+})
+
+/** A table of texts by series, each pair of them once. */
+const distinctPairs = table.map(({ columns, rows }): ChartTable => {
+  const once = new Map(rows.map((row) => [`${row[0]}|${row[1]}`, row]))
+  return {
+    columns: [
+      { name: "c", label: "C", role: "category", dataType: "string" },
+      ...columns.slice(1, 2),
+      { name: "v", label: "V", role: "value", dataType: "numeric", additive: true },
+    ],
+    rows: [...once.values()],
+    numRows: once.size,
+  }
+})
+const withMost = ChartType.literals.filter((type) =>
+  chartTypes[type].authored.some((option) => option === "maxCategories"),
+)
+
+describe.each(withMost)("the most categories of %s", (chartType) => {
+  const isOfSlices = chartType === "badge_pie" || chartType === "badge_donut"
+  const sizes = { width: 4000, height: 4000, locale: "en", texts: englishTexts }
+  const most = fc.integer({ min: 2, max: 28 })
+  const marksOf = (table: ChartTable, options: AuthorOptions = {}) =>
+    chartScene({ chartType, table, options }, sizes).marks.map((mark) => ({
+      value: mark.datum.value,
+      row: mark.datum.row,
+      of: isOfSlices ? mark.datum.series : mark.datum.category,
+      category: isOfSlices ? mark.datum.seriesText : mark.datum.categoryText,
+      series: isOfSlices ? mark.datum.categoryText : mark.datum.seriesText,
+      color: mark.color,
+    }))
+  type Drawn = ReturnType<typeof marksOf>[number]
+  const sum = (marks: ReadonlyArray<Drawn>): number => marks.reduce((all, { value }) => all + value, 0)
+  const nonNegative = distinctPairs.map(
+    ({ rows, ...rest }): ChartTable => ({
+      ...rest,
+      rows: rows.map(([category = null, series = null, value = null]) => [
+        category,
+        series,
+        value === null ? null : Math.abs(Number(value)),
+      ]),
+    }),
+  )
+
+  it("leave the sum of all rows as it is, at each series", () => {
+    fc.assert(
+      fc.property(isOfSlices ? nonNegative : distinctPairs, most, (table, maxCategories) => {
+        const bySeries = (marks: ReadonlyArray<Drawn>) =>
+          Object.fromEntries([...Map.groupBy(marks, ({ series }) => series)].map(([s, own]) => [s, sum(own)]))
+        expect(bySeries(marksOf(table, { maxCategories }))).toEqual(bySeries(marksOf(table)))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it("draw the first as they are drawn without them, in their colours, and at most one more", () => {
+    fc.assert(
+      fc.property(distinctPairs, most, (table, maxCategories) => {
+        const first = new Set([...new Set(table.rows.map(([category]) => category))].slice(0, maxCategories))
+        const drawn = marksOf(table, { maxCategories })
+        expect(drawn.filter(({ row }) => row >= 0)).toEqual(marksOf(table).filter(({ of }) => first.has(of)))
+        expect(new Set(drawn.map(({ category }) => category)).size).toBeLessThanOrEqual(maxCategories + 1)
+      }),
+      { numRuns: 60 },
     )
   })
 })

@@ -52,4 +52,9 @@ export const additions: ReadonlyArray<AdditionSource> = [
     load: async () => (await import("./ruled.ts")).inRuleColors,
     isNeeded: (chart) => (taken(chart).colorRules ?? []).length > 0,
   },
+  {
+    part: "rest-category",
+    load: async () => (await import("./rest-category.ts")).withRestCategory,
+    isNeeded: (chart) => taken(chart).maxCategories !== undefined,
+  },
 ]

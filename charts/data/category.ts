@@ -6,12 +6,16 @@ import { formatDate, parseDate } from "../format/date.ts"
 import { formatName, formatNumber } from "../format/number.ts"
 import type { Settings } from "./options.ts"
 
-/** Category of an axis. `scalar` is its value on a continuous scale: milliseconds or the number itself; null for texts. */
+/**
+ * Category of an axis. `scalar` is its value on a continuous scale: milliseconds or the number itself; null for texts.
+ * One that is the rest of many stands for `count` of them.
+ */
 export interface Category {
   readonly key: string
   readonly cell: Cell
   readonly text: string
   readonly scalar: number | null
+  readonly count?: number
 }
 
 /** What the categories of an axis are: dates and numbers have distances, texts do not. */

@@ -19,6 +19,8 @@ export interface Series {
 export interface Point {
   readonly key: string
   readonly row: number
+  /** The rows that it sums up, where it stands for other points. */
+  readonly rows?: ReadonlyArray<number>
   readonly category: number
   readonly series: number
   readonly seriesCell: Cell
@@ -39,7 +41,7 @@ export interface Channels {
   readonly series: ReadonlyArray<Series>
   /** How many series are not drawn at all: those past the colours, where their values do not add up. */
   readonly omitted: number
-  /** How many categories are not drawn: those that there is no room for. */
+  /** How many categories are not drawn: those that there is no room for, or that their author does not ask for. */
   readonly cut: number
   /** In the order of the categories, then of the rows. */
   readonly points: ReadonlyArray<Point>
@@ -94,6 +96,7 @@ export const datumOf = (channels: Channels, point: Point, value: number, setting
   const category = channels.categories[point.category]
   return {
     row: point.row,
+    ...(point.rows !== undefined && { rows: point.rows }),
     category: category?.cell ?? null,
     series: point.seriesCell,
     value,

@@ -1,9 +1,9 @@
 import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { otherColor, tonesOf } from "../color/palette.ts"
 import { formatNumber } from "../format/number.ts"
-import { severalRows } from "./absent.ts"
 import { type Channels, type Point, type Series, withPoints } from "./channels.ts"
 import type { Settings } from "./options.ts"
+import { summedPoint } from "./summed-point.ts"
 
 /**
  * Channels in which no two series have the same colour: where there are more than colours, the first of each colour
@@ -72,15 +72,12 @@ const sums = (
   key: string,
   series: number,
 ): ReadonlyArray<Point> =>
-  [...Map.groupBy(points, ({ category }) => category)].map(([category, those]) => {
-    const values = those.flatMap(({ value }) => (value === null ? [] : [value]))
-    return {
+  [...Map.groupBy(points, ({ category }) => category)].map(([category, those]) =>
+    summedPoint(those, {
       key: `${categories[category]?.key}|${key}`,
-      row: severalRows,
       category,
       series,
       seriesCell: null,
-      value: values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0),
       column,
-    }
-  })
+    }),
+  )

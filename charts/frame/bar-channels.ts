@@ -29,17 +29,20 @@ export const barChannels = (
   const step = Math.max(category, bars * bar * 1.25)
   const fitting = (isCut: boolean): number =>
     Math.max(1, Math.floor(plotHeightDown(channels, isCut, settings) / step))
-  return channels.categories.length <= fitting(false) ? channels : cutTo(channels, fitting(true))
+  return channels.categories.length <= fitting(channels.cut > 0) ? channels : cutTo(channels, fitting(true))
 }
 
 const cutTo = (channels: Channels, count: number): Channels => {
   const { categories, kind } = channels
   const from = kind === "date" ? Math.max(0, categories.length - count) : 0
-  const shown = categories.slice(from, from + count)
+  const isShown = (index: number): boolean => index >= from && index < from + count
   const points = channels.points.flatMap((point) =>
-    point.category >= from && point.category < from + count
-      ? [{ ...point, category: point.category - from }]
-      : [],
+    isShown(point.category) ? [{ ...point, category: point.category - from }] : [],
   )
-  return { ...channels, categories: shown, cut: categories.length - shown.length, ...withPoints(points) }
+  return {
+    ...channels,
+    categories: categories.filter((_, index) => isShown(index)),
+    cut: categories.reduce((sum, { count = 1 }, index) => (isShown(index) ? sum : sum + count), channels.cut),
+    ...withPoints(points),
+  }
 }

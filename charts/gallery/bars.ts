@@ -44,6 +44,12 @@ const withTarget = (table: ChartTable, target: number): ChartTable => ({
   rows: table.rows.map((row) => [...row, target]),
 })
 
+/** Departures from each airport, which add up. */
+const busiest: ChartTable = {
+  ...flightsByAirport,
+  columns: flightsByAirport.columns.map((column) => ({ ...column, additive: true })),
+}
+
 /** Bars and what stands along their axes. */
 export const bars: ReadonlyArray<GalleryEntry> = [
   entry("bar", "Bars", "badge_vert_bar", flightsByOrigin, card),
@@ -52,6 +58,9 @@ export const bars: ReadonlyArray<GalleryEntry> = [
   entry("bar-negative", "Bars below zero", "badge_vert_bar", changeByMonth, card),
   entry("bar-long-names", "Bars with long names", "badge_vert_bar", grossByGenre, card),
   entry("bar-many", "120 bars", "badge_vert_bar", flightsByAirport, card),
+  entry("bar-rest", "The largest bars, and the rest as one", "badge_vert_bar", busiest, card, {
+    maxCategories: 12,
+  }),
   entry("bar-dates", "Bars by day", "badge_vert_bar", flightsByDay, card),
   entry("bar-gap", "Bars by day with a gap", "badge_vert_bar", rainByDay, card),
   entry("bar-preview", "Bars, preview", "badge_vert_bar", flightsByOrigin, preview),

@@ -21,8 +21,10 @@ export const undrawnRows = (
   scene: Scene,
   settings: Settings,
 ): ReadonlyArray<UndrawnRow> => {
-  const drawn = new Set(scene.marks.map(({ datum }) => datum.row))
-  const groups = scene.marks.flatMap(({ datum }) => (datum.row === severalRows ? [datum] : []))
+  const drawn = new Set(scene.marks.flatMap(({ datum: { row, rows = [row] } }) => rows))
+  const groups = scene.marks.flatMap(({ datum }) =>
+    datum.row === severalRows && datum.rows === undefined ? [datum] : [],
+  )
   const hidden = new Set(scene.legend?.entries.flatMap(({ key, hidden }) => (hidden ? [key] : [])))
   const columns = table.columns.map((column, index) => ({ column, index }))
   const names = columns.filter(({ column: { role } }) => role === "category" || role === "series")

@@ -23,6 +23,8 @@ export interface Box {
 export interface Datum {
   /** The row of the table; negative for several of them in one. */
   readonly row: number
+  /** The rows that it sums up, where it stands for those of several categories or series. */
+  readonly rows?: ReadonlyArray<number>
   readonly category: Cell
   readonly series: Cell
   readonly value: number

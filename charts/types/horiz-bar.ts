@@ -9,7 +9,7 @@ export const horizBar = {
   name: "Horizontal bar chart",
   needs: { category: "ANY", series: false },
   options: { shows: "MARKS", categories: "DOWN", reads: "CATEGORY" },
-  authored: ["colorRules", "facet", "labels", "references"],
+  authored: ["colorRules", "facet", "labels", "maxCategories", "references"],
   drawing: drawingFrom(
     "grouped-bars",
     () => import("../layouts/bars/grouped-bars.ts"),

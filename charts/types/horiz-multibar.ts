@@ -9,7 +9,7 @@ export const horizMultibar = {
   name: "Horizontal grouped bar chart",
   needs: { category: "ANY", series: true },
   options: { shows: "MARKS", categories: "DOWN", reads: "CATEGORY" },
-  authored: ["colorRules", "facet", "labels", "references"],
+  authored: ["colorRules", "facet", "labels", "maxCategories", "references"],
   drawing: drawingFrom(
     "grouped-bars",
     () => import("../layouts/bars/grouped-bars.ts"),

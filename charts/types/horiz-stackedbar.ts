@@ -9,7 +9,7 @@ export const horizStackedbar = {
   name: "Horizontal stacked bar chart",
   needs: { category: "ANY", series: true },
   options: { shows: "MARKS", categories: "DOWN", reads: "CATEGORY" },
-  authored: ["facet", "labels", "references"],
+  authored: ["facet", "labels", "maxCategories", "references"],
   drawing: drawingFrom(
     "stacked-bars",
     () => import("../layouts/bars/stacked-bars.ts"),

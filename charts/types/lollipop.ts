@@ -9,7 +9,7 @@ export const lollipop = {
   name: "Lollipop chart",
   needs: { category: "ANY", series: false },
   options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY" },
-  authored: ["facet", "labels", "references"],
+  authored: ["facet", "labels", "maxCategories", "references"],
   drawing: drawingFrom(
     "dots",
     () => import("../layouts/bars/dots.ts"),

@@ -8,7 +8,7 @@ export const pie = {
   name: "Pie chart",
   needs: { category: "ANY", series: false },
   options: { shows: "MARKS", categories: "AROUND", reads: "CATEGORY", colors: "CATEGORIES" },
-  authored: ["labels"],
+  authored: ["labels", "maxCategories"],
   drawing: drawingFrom(
     "pies",
     () => import("../layouts/parts/pies.ts"),

@@ -9,7 +9,7 @@ export const vert100pctStackedbar = {
   name: "100% stacked bar chart",
   needs: { category: "ANY", series: true },
   options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY" },
-  authored: ["labels", "references"],
+  authored: ["labels", "maxCategories", "references"],
   drawing: drawingFrom(
     "share-bars",
     () => import("../layouts/bars/share-bars.ts"),

@@ -9,7 +9,7 @@ export const vertBar = {
   name: "Bar chart",
   needs: { category: "ANY", series: false },
   options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY" },
-  authored: ["colorRules", "facet", "forecast", "labels", "references"],
+  authored: ["colorRules", "facet", "forecast", "labels", "maxCategories", "references"],
   drawing: drawingFrom(
     "grouped-bars",
     () => import("../layouts/bars/grouped-bars.ts"),

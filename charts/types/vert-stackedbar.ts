@@ -9,7 +9,7 @@ export const vertStackedbar = {
   name: "Stacked bar chart",
   needs: { category: "ANY", series: true },
   options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY" },
-  authored: ["facet", "labels", "references"],
+  authored: ["facet", "labels", "maxCategories", "references"],
   drawing: drawingFrom(
     "stacked-bars",
     () => import("../layouts/bars/stacked-bars.ts"),

@@ -42,6 +42,10 @@ export const ForecastOption = Schema.Struct({
 })
 export type ForecastOption = typeof ForecastOption.Type
 
+/** Fewest and most categories that an author asks for beside the rest of them: one alone would compare nothing. */
+const fewestCategories = 2
+const mostCategories = 100
+
 /** How an author wants a chart drawn; a chart type takes those options that its descriptor names. */
 export const AuthorOptions = Schema.Struct({
   /** The first rule that holds for a value gives it its colour. */
@@ -50,6 +54,10 @@ export const AuthorOptions = Schema.Struct({
   forecast: Schema.optionalKey(ForecastOption),
   facet: Schema.optionalKey(Schema.Boolean),
   labels: Schema.optionalKey(Schema.Boolean),
+  /** How many categories of texts are drawn: the first ones, and the others as one. */
+  maxCategories: Schema.optionalKey(
+    Schema.Int.check(Schema.isBetween({ minimum: fewestCategories, maximum: mostCategories })),
+  ),
   references: Schema.optionalKey(Schema.Array(Reference).check(Schema.isMaxLength(maxReferences))),
   trend: Schema.optionalKey(Schema.Boolean),
 })

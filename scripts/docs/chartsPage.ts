@@ -39,6 +39,8 @@ const optionTexts: Readonly<Record<AuthorOption, string>> = {
     "`{ periods, interval }`, the values of so many periods to come, as a dashed line and the band in which they lie with a probability of `80` (default) or `95` percent; see [Forecasts](#forecasts)",
   labels:
     "`true` writes the values of marks as far as they do not touch, `false` none; by default bars have theirs where all fit",
+  maxCategories:
+    "how many categories of texts are drawn, 2 to 100: the first ones in the order of the answer, and the others as one bar or slice, *Other*, with their sum. It stands for no single row and is not drilled. Where values do not add up, as averages, the chart says how many are not shown instead; dates and numbers are left as they are. `limit` of a card leaves the others out of the answer itself",
   references:
     "a list of `{ value, label }`, a line at a value of the axis, and `{ from, to, label }`, a band between two; the axis reaches them",
   trend: "`true` draws the straight line of least squares of each series",

@@ -144,6 +144,7 @@ export const examples: Readonly<Record<string, string>> = {
   "cards.options.colorRules.label": "label: Late",
   "cards.options.curve": "curve: smooth",
   "cards.options.labels": "labels: true",
+  "cards.options.maxCategories": "maxCategories: 15",
   "cards.options.references": "references: [{ value: 15, label: Target }]",
   "cards.options.references.value": "value: 15",
   "cards.options.references.from": "from: 0",

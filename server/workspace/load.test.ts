@@ -266,7 +266,7 @@ it.effect("reports options that a chart does not take, or that cannot be drawn",
     )
     expect(found).toEqual([
       expect.stringMatching(
-        /^cards\/sales-by-shop\.yaml:\d+: options\.curve: found the option curve, expected an option of this chart: colorRules, facet, forecast, labels, references, e\.g\. `curve: smooth`$/,
+        /^cards\/sales-by-shop\.yaml:\d+: options\.curve: found the option curve, expected an option of this chart: colorRules, facet, forecast, labels, maxCategories, references, e\.g\. `curve: smooth`$/,
       ),
       expect.stringContaining("options.references.0.to: found 1, expected a value above 3"),
     ])

@@ -51,6 +51,32 @@ it("lists level bars from the top down", () => {
   expect(labels("badge_horiz_bar")).toEqual(labels("badge_vert_bar")?.toReversed())
 })
 
+it("draws the categories beyond those that an author asks for as one", () => {
+  const rows = [
+    ["Oslo", 50],
+    ["Rome", 40],
+    ["Bergen", 7],
+    ["Turin", 5],
+  ]
+  const chart = {
+    chartType: "badge_vert_bar",
+    table: {
+      columns: [
+        { name: "shop", label: "Shop", role: "category", dataType: "string" },
+        { name: "sales", label: "Sales", role: "value", dataType: "numeric", additive: true },
+      ],
+      rows,
+      numRows: rows.length,
+    },
+    options: { maxCategories: 2 },
+  } as const
+  expect(nativeChart(chart, "en")?.data[0]).toMatchObject({
+    labels: ["Oslo", "Rome", "Other (2)"],
+    values: [50, 40, 12],
+  })
+  expect(nativeChart({ ...chart, chartType: "badge_line" }, "en")?.data[0]?.values).toEqual([50, 40, 7, 5])
+})
+
 it("gives series the colours that they have on screen", () => {
   const columns = weatherByYear.columns.map((column) =>
     column.role === "series" ? { ...column, colors: [{ value: "rain", color: 7 }] } : column,

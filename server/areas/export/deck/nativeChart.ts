@@ -2,6 +2,7 @@ import { colorOf, inPalette, lightTheme } from "#charts/color/theme.ts"
 import { withAbsent } from "#charts/data/absent.ts"
 import { type Channels, inOrder } from "#charts/data/channels.ts"
 import { channelsOf } from "#charts/data/read-channels.ts"
+import { withRest } from "#charts/data/rest.ts"
 import { formatDate } from "#charts/format/date.ts"
 import { isRadar } from "#charts/layouts/lines/radar.ts"
 import type { DeckDrawing } from "#charts/types/chart-type.ts"
@@ -57,7 +58,7 @@ export const nativeChart = (
   const kind = kindOf(deck)
   const settings = writingFor(locale)
   const theme = inPalette(lightTheme, palette)
-  const read = inOrder(channelsOf(table, settings))
+  const read = inOrder(withRest(channelsOf(table, settings), { ...settings, author }))
   const channels = deck.kind === "BAR" ? read : withAbsent(read, settings, deck.kind === "AREA")
   const { categories, series, valueColumns } = channels
   const [measure] = valueColumns
