@@ -146,11 +146,26 @@ it.each([
   expect(levels.map(({ card }) => card.category)).toEqual(finer.map((one) => ({ column: "at", grain: one })))
 })
 
-it("shows the largest fifteen of many names, and says so", () => {
-  const { cards } = suggestStack(table("Trips", [column("city", { distinct: 300 }), numbers("count")]))
-  expect(cards.map(({ card }) => card)).toContainEqual(
-    expect.objectContaining({ title: "Count by city (top 15)", chart: "horizontal-bar", limit: 15 }),
-  )
+const barsBy = (distinct: number, measure: ColumnProfile) =>
+  suggestStack(table("Trips", [column("city", { distinct }), measure], 10_000)).cards.find(
+    ({ card }) => card.category === "city",
+  )?.card
+
+it("shows the largest fifteen of many names beside the rest, where they add up", () => {
+  for (const distinct of [31, 1_000]) {
+    const card = barsBy(distinct, numbers("count"))
+    expect(card).toMatchObject({ title: "Count by city", chart: "horizontal-bar" })
+    expect([card?.options, card?.limit]).toEqual([{ maxCategories: 15 }, undefined])
+  }
+})
+
+it.each([
+  ["too many names to answer", 1_001, numbers("count"), "Count by city (top 15)"],
+  ["averages", 300, numbers("speed"), "Average speed by city (top 15)"],
+])("shows the largest fifteen alone of %s, and says so", (_, distinct, measure, title) => {
+  const card = barsBy(distinct, measure)
+  expect(card).toMatchObject({ title, chart: "horizontal-bar", limit: 15 })
+  expect(card).not.toHaveProperty("options")
 })
 
 it("drills from a category to the next one, and to the rows", () => {

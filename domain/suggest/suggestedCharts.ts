@@ -6,30 +6,35 @@ import { mostShares } from "./rankedCategories.ts"
 import { byCategories, overTime, withinSentence } from "./titles.ts"
 import type { CardDraft, ColumnProfile, SuggestedCard } from "./types.ts"
 
-/** Bars of a column with more values than an axis has names for. */
+/** Bars of a column with more values than an axis has names for, and the most values of which the rest is one bar. */
 const mostBars = 15
+const mostWithRest = 1_000
 /** From this many names, or characters of one, bars lie on their side. */
 const mostUprightBars = 10
 const longestUprightName = 14
 /** Most charts of a stack beside its figures and its rows. */
 const mostCharts = 4
 
-/** Bars of a column, or of its largest values. */
+/** Bars of a column, or of its largest values: beside the rest where that has a sum, and is not too much to answer. */
 const bars = (parts: CardParts, column: ColumnProfile): CardDraft => {
   const { value, title } = chartMeasure(parts)
   const isNumber = column.type === "numeric"
   const isLong = column.distinct > mostNamedValues && !isNumber
   const isFlat = column.distinct > mostUprightBars || column.longest > longestUprightName
   const measure = named(value, [column.name])
+  const adds = value.aggregate === "count" || value.aggregate === "sum"
+  const hasRest = isLong && adds && column.distinct <= mostWithRest
+  const isCut = isLong && !hasRest
   return draft(parts, {
-    title: isLong
+    title: isCut
       ? `${byCategories(title, [column.label])} (top ${mostBars})`
       : byCategories(title, [column.label]),
     chart: isFlat && !isNumber ? "horizontal-bar" : "bar",
     category: column.name,
     values: [measure],
     ...(isNumber && { sort: { by: column.name, direction: "ascending" } as const }),
-    ...(isLong && { limit: mostBars }),
+    ...(hasRest && { options: { maxCategories: mostBars } }),
+    ...(isCut && { limit: mostBars }),
     summary: value,
   })
 }

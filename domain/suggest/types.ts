@@ -1,3 +1,4 @@
+import type { AuthorOptions } from "../data/authorOptions.ts"
 import type { DataType } from "../data/dataType.ts"
 import type { DateGrain } from "../data/grain.ts"
 import type { NumberFormat } from "../data/numberFormat.ts"
@@ -45,6 +46,7 @@ export interface CardDraft {
   readonly title: string
   readonly dataset: string
   readonly chart?: string
+  readonly options?: Pick<AuthorOptions, "maxCategories">
   readonly category?: string | { readonly column: string; readonly grain?: DateGrain; readonly bin?: "auto" }
   readonly series?: string
   readonly values?: ReadonlyArray<SuggestedMeasure>
