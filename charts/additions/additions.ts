@@ -1,3 +1,4 @@
+import type { AuthorOption } from "#domain/data/authorOptions.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import type { ChartTypeDrawing } from "../layouts/chart-type-drawing.ts"
 import type { ChartTypeOptions } from "../types/chart-type.ts"
@@ -28,7 +29,11 @@ const mayHaveThinBars = ({ chartType, table }: DrawnChart): boolean =>
       ({ role, dataType, bin }) => role === "category" && (dataType !== "string" || bin !== undefined),
     ))
 
-const taken = ({ chartType, options }: DrawnChart) => optionsTaken(chartType, options)
+/** Whether the author of a chart wants an option, and the chart takes it. */
+const wants =
+  (option: AuthorOption) =>
+  ({ chartType, options }: DrawnChart): boolean =>
+    Boolean(optionsTaken(chartType, options)[option])
 
 /** All additions, in the order in which they are made: each draws with those before it. */
 export const additions: ReadonlyArray<AdditionSource> = [
@@ -40,21 +45,21 @@ export const additions: ReadonlyArray<AdditionSource> = [
   {
     part: "facets",
     load: async () => (await import("./facets.ts")).inPanels,
-    isNeeded: (chart) => taken(chart).facet === true,
+    isNeeded: wants("facet"),
   },
   {
     part: "forecasts",
     load: async () => (await import("./forecast/forecasts.ts")).withForecasts,
-    isNeeded: (chart) => taken(chart).forecast !== undefined,
+    isNeeded: wants("forecast"),
   },
   {
     part: "ruled",
     load: async () => (await import("./ruled.ts")).inRuleColors,
-    isNeeded: (chart) => (taken(chart).colorRules ?? []).length > 0,
+    isNeeded: wants("colorRules"),
   },
   {
     part: "rest-category",
     load: async () => (await import("./rest-category.ts")).withRestCategory,
-    isNeeded: (chart) => taken(chart).maxCategories !== undefined,
+    isNeeded: wants("maxCategories"),
   },
 ]

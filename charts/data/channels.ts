@@ -96,7 +96,7 @@ export const datumOf = (channels: Channels, point: Point, value: number, setting
   const category = channels.categories[point.category]
   return {
     row: point.row,
-    ...(point.rows !== undefined && { rows: point.rows }),
+    ...(point.rows && { rows: point.rows }),
     category: category?.cell ?? null,
     series: point.seriesCell,
     value,

@@ -1,4 +1,3 @@
-import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { otherColor, tonesOf } from "../color/palette.ts"
 import { formatNumber } from "../format/number.ts"
 import { type Channels, type Point, type Series, withPoints } from "./channels.ts"
@@ -36,7 +35,15 @@ export const withOther = (channels: Channels, settings: Settings): Channels => {
     }
     return {
       one: { ...one, hidden: settings.hiddenSeries.has(one.key) },
-      points: sums(channels, points, column, one.key, kept.size + index),
+      points: [...Map.groupBy(points, ({ category }) => category)].map(([category, those]) =>
+        summedPoint(those, {
+          key: `${channels.categories[category]?.key}|${one.key}`,
+          category,
+          series: kept.size + index,
+          seriesCell: null,
+          column,
+        }),
+      ),
     }
   })
   const all = [
@@ -63,21 +70,3 @@ const distinct = (series: ReadonlyArray<Series>, tones: number): ReadonlySet<num
   }
   return new Set(byTone.values())
 }
-
-/** A point for each category of several series, with the sum of their values. */
-const sums = (
-  { categories }: Channels,
-  points: ReadonlyArray<Point>,
-  column: ChartColumn,
-  key: string,
-  series: number,
-): ReadonlyArray<Point> =>
-  [...Map.groupBy(points, ({ category }) => category)].map(([category, those]) =>
-    summedPoint(those, {
-      key: `${categories[category]?.key}|${key}`,
-      category,
-      series,
-      seriesCell: null,
-      column,
-    }),
-  )

@@ -35,14 +35,18 @@ export const barChannels = (
 const cutTo = (channels: Channels, count: number): Channels => {
   const { categories, kind } = channels
   const from = kind === "date" ? Math.max(0, categories.length - count) : 0
-  const isShown = (index: number): boolean => index >= from && index < from + count
+  const shown = categories.slice(from, from + count)
   const points = channels.points.flatMap((point) =>
-    isShown(point.category) ? [{ ...point, category: point.category - from }] : [],
+    point.category >= from && point.category < from + count
+      ? [{ ...point, category: point.category - from }]
+      : [],
   )
+  // The last may be the rest of many.
+  const last = categories.at(-1)?.count ?? 1
   return {
     ...channels,
-    categories: categories.filter((_, index) => isShown(index)),
-    cut: categories.reduce((sum, { count = 1 }, index) => (isShown(index) ? sum : sum + count), channels.cut),
+    categories: shown,
+    cut: channels.cut + categories.length - shown.length - 1 + last,
     ...withPoints(points),
   }
 }
