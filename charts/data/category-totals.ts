@@ -1,5 +1,6 @@
 import { severalRows } from "./absent.ts"
 import { type Channels, type Point, withPoints } from "./channels.ts"
+import { rowsOf } from "./summed-point.ts"
 
 /** Channels with one point for each category: the sum of what its series measure in the first value column. */
 export const categoryTotals = (channels: Channels): Channels => {
@@ -10,9 +11,9 @@ export const categoryTotals = (channels: Channels): Channels => {
       const [first, another] = those
       if (first === undefined) return []
       const value = those.reduce((sum, point) => sum + (point.value ?? 0), 0)
-      const row = another === undefined ? first.row : severalRows
+      const summed = another === undefined ? {} : { row: severalRows, rows: rowsOf(those) }
       const key = `${channels.categories[category]?.key ?? category}|total`
-      return [{ ...first, key, row, category, series: 0, seriesCell: null, value }]
+      return [{ ...first, ...summed, key, category, series: 0, seriesCell: null, value }]
     },
   )
   return {

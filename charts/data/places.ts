@@ -4,6 +4,7 @@ import type { Category } from "./category.ts"
 import { type Channels, datumOf, type Point } from "./channels.ts"
 import type { Settings } from "./options.ts"
 import { otherValues } from "./other-values.ts"
+import { rowsOf } from "./summed-point.ts"
 
 /** A point with a value that has a place of its own on a chart: a day of a calendar, a state of a map. */
 export interface Placed<Place> {
@@ -31,11 +32,13 @@ export const placedPoints = <Place>(
     return point.value === null || place === null ? [] : [{ place, point: { ...point, value: point.value } }]
   })
   const byPlace = Map.groupBy(known, ({ place }) => place)
-  const placed = [...byPlace.values()].flatMap(([first, ...others]): ReadonlyArray<Placed<Place>> => {
+  const placed = [...byPlace.values()].flatMap((those): ReadonlyArray<Placed<Place>> => {
+    const [first, ...others] = those
     if (first === undefined) return []
     if (others.length === 0 || first.point.column.additive !== true) return [first]
     const value = others.reduce((sum, { point }) => sum + point.value, first.point.value)
-    return [{ place: first.place, point: { ...first.point, row: severalRows, value } }]
+    const rows = rowsOf(those.map(({ point }) => point))
+    return [{ place: first.place, point: { ...first.point, row: severalRows, rows, value } }]
   })
   const shown = [...byPlace.values()].reduce(
     (count, those) => count + (those[0]?.point.column.additive === true ? those.length : 1),

@@ -54,6 +54,27 @@ it("has the values below zero that a pie cannot draw", () => {
   expect(rows).toEqual([["Rome", "-4"]])
 })
 
+it("has none of the rows that share a mark, and those of nothing that stands there", () => {
+  const table = tableOf([
+    ["CA", 3, "Oslo"],
+    ["California", 2, "Rome"],
+    ["Nowhere", 5, "Rome"],
+  ])
+  const { notes, rows } = undrawn("badge_map_us", table)
+  expect(notes).toEqual(["1 not shown"])
+  expect(rows).toEqual([["Nowhere · Rome", "5"]])
+})
+
+it("has the flows that are none, and none of those that nodes sum up", () => {
+  const table = tableOf([
+    ["Bread", 3, "Oslo"],
+    ["Bread", 2, "Rome"],
+    ["Bread", -4, "Bergen"],
+    ["Cake", 5, "Oslo"],
+  ])
+  expect(undrawn("badge_sankey", table).rows).toEqual([["Bread · Bergen", "-4"]])
+})
+
 it("has nothing where all is drawn, and none of a series that is hidden", () => {
   const table = tableOf([
     ["Bread", 3, "Oslo"],

@@ -1,6 +1,5 @@
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
-import { severalRows } from "../data/absent.ts"
 import { cellText } from "../data/category.ts"
 import type { Settings } from "../data/options.ts"
 import type { Scene } from "../scene/scene.ts"
@@ -22,25 +21,15 @@ export const undrawnRows = (
   settings: Settings,
 ): ReadonlyArray<UndrawnRow> => {
   const drawn = new Set(scene.marks.flatMap(({ datum: { row, rows = [row] } }) => rows))
-  const groups = scene.marks.flatMap(({ datum }) =>
-    datum.row === severalRows && datum.rows === undefined ? [datum] : [],
-  )
   const hidden = new Set(scene.legend?.entries.flatMap(({ key, hidden }) => (hidden ? [key] : [])))
   const columns = table.columns.map((column, index) => ({ column, index }))
   const names = columns.filter(({ column: { role } }) => role === "category" || role === "series")
   const values = columns.filter(({ column: { role } }) => role === "value")
-  const category = columns.find(({ column: { role } }) => role === "category")?.index ?? -1
-  const series = columns.find(({ column: { role } }) => role === "series")?.index ?? -1
+  const series = table.columns.findIndex(({ role }) => role === "series")
   const isHidden = (cells: ReadonlyArray<Cell>): boolean =>
     series >= 0 && hidden.has(JSON.stringify(cells[series] ?? null))
-  const isGrouped = (cells: ReadonlyArray<Cell>): boolean =>
-    groups.some(
-      (datum) =>
-        datum.category === (cells[category] ?? null) &&
-        (datum.series === null || datum.series === (cells[series] ?? null)),
-    )
   return table.rows.flatMap((cells, row): ReadonlyArray<UndrawnRow> => {
-    if (drawn.has(row) || isHidden(cells) || isGrouped(cells)) return []
+    if (drawn.has(row) || isHidden(cells)) return []
     const texts = (of: typeof columns) =>
       of.map(({ column, index }) => cellText(cells[index] ?? null, column, settings))
     return [{ row, name: texts(names).join(" · "), valueText: texts(values).join(" · ") }]

@@ -3,6 +3,7 @@ import { valueColors } from "../../color/series-colors.ts"
 import { severalRows } from "../../data/absent.ts"
 import { type Channels, datumOf, type Point } from "../../data/channels.ts"
 import type { Settings } from "../../data/options.ts"
+import { rowsOf } from "../../data/summed-point.ts"
 import { formatNumber } from "../../format/number.ts"
 import type { Datum } from "../../scene/scene.ts"
 
@@ -46,6 +47,7 @@ export const nodeDatum = (
   const plain = first === undefined ? null : datumOf(channels, first, value, settings)
   return {
     row: points.length === 1 ? (first?.row ?? severalRows) : severalRows,
+    rows: rowsOf(points),
     category: isSource ? (plain?.category ?? null) : null,
     series: null,
     value,
