@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
+import { additions } from "#charts/additions/additions.ts"
 import { drawnScene } from "#charts/drawn-scene.ts"
 import { galleryEntries } from "#charts/gallery/gallery.ts"
 import { nearestMark } from "#charts/reading/pointer.ts"
@@ -37,7 +38,9 @@ const drillableIn = (scene: Scene): ReadonlyArray<Mark> => {
 
 /** A chart as it is shown, with what chooses its marks. */
 const open = async ({ chart, width, height }: (typeof charts)[number]) => {
-  const drawing = await chartTypes[chart.chartType].drawing.load()
+  const { drawing: source, options } = chartTypes[chart.chartType]
+  const added = await Promise.all(additions.flatMap((one) => (one.isNeeded(chart) ? [one.load()] : [])))
+  const drawing = added.reduce((drawn, add) => add(drawn, options), await source.load())
   const scene = drawnScene(chart, drawing, { width, height, locale: "en", texts: englishTexts })
   const measured = vi
     .spyOn(HTMLElement.prototype, "getBoundingClientRect")
@@ -93,4 +96,19 @@ describe.each(charts)("the marks of $id", (entry) => {
     expect(onChoose).toHaveBeenCalledTimes(1)
     expect(onChoose.mock.calls[0]?.[1]).not.toBe("")
   })
+})
+
+it("neither drills into the rest of many categories, nor leaves its reader without the reason", async () => {
+  const entry = galleryEntries.find(({ id }) => id === "bar-rest") ?? expect.fail("There is no rest.")
+  const { scene, onChoose, click, tap, keys } = await open(entry)
+  const rest = scene.marks.at(-1) ?? expect.fail("There are no bars.")
+  expect(rest.datum.categoryText).toBe("Other (108)")
+  await click(rest)
+  await tap(rest)
+  expect(screen.queryByRole("button", { name: "Drill down" })).toBeNull()
+  await keys("{End}{Enter}")
+  expect(onChoose).not.toHaveBeenCalled()
+  expect(screen.getByRole("status").textContent).toBe("Stands for no single row and cannot be chosen")
+  const sum = screen.getByRole("cell", { name: rest.datum.valueText, hidden: true })
+  expect(sum.closest("[popover]")?.textContent).toContain("Other (108)")
 })
