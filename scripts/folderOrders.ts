@@ -50,12 +50,12 @@ export const folderOrders: Readonly<Record<string, ReadonlyArray<string>>> = {
   server: [
     "kernel",
     "schema",
+    "text",
     "log",
     "query",
     "workspace",
     "scaffold",
     "command",
-    "text",
     "identity",
     "file",
     "drawing",

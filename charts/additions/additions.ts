@@ -29,11 +29,13 @@ const mayHaveThinBars = ({ chartType, table }: DrawnChart): boolean =>
       ({ role, dataType, bin }) => role === "category" && (dataType !== "string" || bin !== undefined),
     ))
 
-/** Whether the author of a chart wants an option, and the chart takes it. */
+/** Whether the author of a chart wants an option, and the chart takes it: no rules are none. */
 const wants =
   (option: AuthorOption) =>
-  ({ chartType, options }: DrawnChart): boolean =>
-    Boolean(optionsTaken(chartType, options)[option])
+  ({ chartType, options }: DrawnChart): boolean => {
+    const wanted = optionsTaken(chartType, options)[option]
+    return Array.isArray(wanted) ? wanted.length > 0 : Boolean(wanted)
+  }
 
 /** All additions, in the order in which they are made: each draws with those before it. */
 export const additions: ReadonlyArray<AdditionSource> = [

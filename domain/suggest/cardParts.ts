@@ -1,12 +1,13 @@
 import { type MeasureColumn, measureOf } from "./mainMeasure.ts"
 import { slug } from "./slug.ts"
-import { withinSentence } from "./titles.ts"
+import type { SuggestTexts } from "./texts.ts"
 import type { CardDraft, ColumnProfile, SuggestedMeasure, TableProfile } from "./types.ts"
 
 /** What the cards of a table are made of. */
 export interface CardParts {
   readonly table: TableProfile
   readonly nouns: string
+  readonly texts: SuggestTexts
   readonly measure: MeasureColumn | null
   readonly date: ColumnProfile | null
   readonly categories: ReadonlyArray<ColumnProfile>
@@ -16,14 +17,16 @@ export interface CardParts {
 export const count = (nouns: string): SuggestedMeasure => ({ aggregate: "count", label: nouns })
 
 /** Title of a measure. */
-export const labelOf = ({ column, aggregate }: MeasureColumn): string =>
-  aggregate === "sum" ? column.label : `Average ${withinSentence(column.label)}`
+export const labelOf = ({ texts }: CardParts, { column, aggregate }: MeasureColumn): string =>
+  aggregate === "sum" ? column.label : texts.average(column.label)
 
 /** The measure of charts: the main one, or how many rows there are. */
-export const chartMeasure = ({ measure, nouns }: CardParts) =>
-  measure === null
+export const chartMeasure = (parts: CardParts) => {
+  const { measure, nouns } = parts
+  return measure === null
     ? { value: count(nouns), title: nouns }
-    : { value: measureOf(measure), title: labelOf(measure) }
+    : { value: measureOf(measure), title: labelOf(parts, measure) }
+}
 
 /** A measure under a name that no column of a card has: a result has each name once. */
 export const named = (measure: SuggestedMeasure, taken: ReadonlyArray<string>): SuggestedMeasure => {

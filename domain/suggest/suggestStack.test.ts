@@ -1,5 +1,9 @@
+import { IntlMessageFormat } from "intl-messageformat"
 import { expect, it } from "vitest"
+import de from "../../locales/de.json" with { type: "json" }
 import { suggestStack } from "./suggestStack.ts"
+import { englishTexts } from "./texts.fixture.ts"
+import { suggestTextsFrom } from "./texts.ts"
 import type { ColumnProfile, TableProfile } from "./types.ts"
 
 const column = (name: string, more: Partial<ColumnProfile> = {}): ColumnProfile => ({
@@ -35,11 +39,11 @@ const orders = table("Orders", [
   numbers("postcode", { least: 10_000, largest: 99_999, distinct: 700 }),
 ])
 const shown = (profile: TableProfile) =>
-  suggestStack(profile).cards.map(
+  suggestStack(profile, englishTexts).cards.map(
     ({ width, card: { title, chart = "table" } }) => `${chart} ${width}: ${title}`,
   )
 const valuesOf = (profile: TableProfile) =>
-  suggestStack(profile).cards.flatMap(({ card: { values = [] } }) =>
+  suggestStack(profile, englishTexts).cards.flatMap(({ card: { values = [] } }) =>
     values.flatMap((one) => one.column ?? []),
   )
 
@@ -56,6 +60,22 @@ it("shows what orders are about: figures, months, regions, shares, pairs and the
   ])
 })
 
+it("is in the words of a language, in which rows and things have names of their own", () => {
+  const german = suggestTextsFrom(
+    (key, values = {}) => String(new IntlMessageFormat(de[key], "de").format(values)),
+    "de",
+  )
+  expect(suggestStack(orders, german).cards.map(({ card }) => card.title)).toEqual([
+    "Zeilen",
+    "Amount",
+    "Amount pro Monat",
+    "Amount nach Region",
+    "Anteil Amount nach Channel",
+    "Amount nach Region und Channel",
+    "Alle Zeilen",
+  ])
+})
+
 it("is about the total where there are pieces beside it", () => {
   const profile = table("Orders", [
     days("ordered", "2025-01-02", "2026-04-26"),
@@ -67,7 +87,7 @@ it("is about the total where there are pieces beside it", () => {
 })
 
 it("offers the filters of the date and the best categories first", () => {
-  expect(suggestStack(orders).columns.map(({ name }) => name)).toEqual([
+  expect(suggestStack(orders, englishTexts).columns.map(({ name }) => name)).toEqual([
     "ordered",
     "region",
     "channel",
@@ -89,7 +109,7 @@ it("measures no running number, code or year, and writes them without separators
     numbers("pieces"),
   ])
   expect(new Set(valuesOf(profile))).toEqual(new Set(["pieces"]))
-  const { columns } = suggestStack(profile)
+  const { columns } = suggestStack(profile, englishTexts)
   expect(
     columns
       .filter(({ type }) => type === "string")
@@ -102,7 +122,7 @@ it("measures no running number, code or year, and writes them without separators
 it("sums what adds up and averages what does not", () => {
   const aggregates = (name: string, hasDates: boolean, more: Partial<ColumnProfile> = {}) => {
     const dates = hasDates ? [days("day", "2026-01-01", "2026-06-30", 180)] : []
-    const { cards } = suggestStack(table("Readings", [numbers(name, more), ...dates]))
+    const { cards } = suggestStack(table("Readings", [numbers(name, more), ...dates]), englishTexts)
     return cards
       .flatMap(({ card: { values = [] } }) =>
         values.flatMap((one) => (one.column === name ? one.aggregate : [])),
@@ -120,7 +140,7 @@ it("sums what adds up and averages what does not", () => {
 
 it("writes money with its currency and rates as percentages", () => {
   const format = (name: string, more: Partial<ColumnProfile>) =>
-    suggestStack(table("Deals", [numbers(name, more)])).columns[0]?.format
+    suggestStack(table("Deals", [numbers(name, more)]), englishTexts).columns[0]?.format
   expect(format("amount_eur", { decimals: 2 })).toEqual({ style: "currency", currency: "EUR", decimals: 2 })
   expect(format("Cost Total $", { decimals: 0 })).toEqual({ style: "currency", currency: "USD", decimals: 0 })
   expect(format("win_rate", { decimals: 3, least: 0, largest: 0.8 })).toEqual({
@@ -140,14 +160,17 @@ it.each([
   // A value each year is no line of days.
   ["2020-01-01", "2026-01-01", 7, "year", ["month", "day"]],
 ])("draws dates from %s to %s with %i days by the %s", (least, largest, distinct, grain, finer) => {
-  const { cards, levels } = suggestStack(table("Visits", [days("at", least, largest, distinct)], 30_000))
+  const { cards, levels } = suggestStack(
+    table("Visits", [days("at", least, largest, distinct)], 30_000),
+    englishTexts,
+  )
   const line = cards.find(({ card }) => card.chart === "line")?.card
   expect(line).toMatchObject({ title: `Visits per ${grain}`, category: { column: "at", grain } })
   expect(levels.map(({ card }) => card.category)).toEqual(finer.map((one) => ({ column: "at", grain: one })))
 })
 
 const barsBy = (distinct: number, measure: ColumnProfile) =>
-  suggestStack(table("Trips", [column("city", { distinct }), measure], 10_000)).cards.find(
+  suggestStack(table("Trips", [column("city", { distinct }), measure], 10_000), englishTexts).cards.find(
     ({ card }) => card.category === "city",
   )?.card
 
@@ -169,7 +192,7 @@ it.each([
 })
 
 it("drills from a category to the next one, and to the rows", () => {
-  const { cards, levels } = suggestStack(orders)
+  const { cards, levels } = suggestStack(orders, englishTexts)
   const bars = cards.find(({ card }) => card.chart === "bar")?.card
   expect(bars).toMatchObject({ drillPath: ["orders-level-channel"], allowTableDrill: true })
   expect(levels.map(({ id, card }) => [id, card.type])).toContainEqual(["orders-level-channel", "drill_view"])
@@ -193,7 +216,10 @@ it("tells columns apart whose names make the same id, or none", () => {
     column("名前"),
     column("価格", { distinct: 4 }),
   ])
-  const ids = [...suggestStack(profile).cards, ...suggestStack(profile).levels].map(({ id }) => id)
+  const ids = [
+    ...suggestStack(profile, englishTexts).cards,
+    ...suggestStack(profile, englishTexts).levels,
+  ].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[a-z0-9][a-z0-9._-]*$/)
 })

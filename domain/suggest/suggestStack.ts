@@ -5,7 +5,7 @@ import { formatOf, measureColumnOf, rankedMeasures } from "./mainMeasure.ts"
 import { rankedCategories } from "./rankedCategories.ts"
 import { charts, levelsOf } from "./suggestedCharts.ts"
 import { figures } from "./suggestedFigures.ts"
-import { rowNoun, withinSentence } from "./titles.ts"
+import type { SuggestTexts } from "./texts.ts"
 import type { ColumnProfile, SuggestedCard, SuggestedStack, TableProfile } from "./types.ts"
 
 /** Most cards of a first stack, without the levels that they drill to. */
@@ -16,16 +16,17 @@ const mostTableColumns = 30
 const firstFilters = 3
 
 /**
- * First stack over a table, made of the profiles of its columns alone: the same profile gives the same stack. Figures,
+ * First stack over a table, made of the profiles of its columns and the words of a language: the same profile gives the same stack. Figures,
  * a line over time, bars, shares, a heatmap and the rows, as far as the table has what they need.
  */
-export const suggestStack = (table: TableProfile): SuggestedStack => {
+export const suggestStack = (table: TableProfile, texts: SuggestTexts): SuggestedStack => {
   const columns = table.columns.map((column) => ({ column, role: roleOf(column, table) }))
   const ofRole = (role: ColumnRole) => columns.flatMap((one) => (one.role === role ? [one.column] : []))
   const date = mainDate(ofRole("date"), table.rows)
   const categories = rankedCategories(columns, table.rows)
   const measures = rankedMeasures(ofRole("measure"), table.rows, date !== null)
-  const parts = { table, nouns: rowNoun(table.title), measure: measures[0] ?? null, date, categories }
+  const nouns = texts.rowsOf(table.title)
+  const parts = { table, nouns, texts, measure: measures[0] ?? null, date, categories }
   const levels = levelsOf(parts)
   const cards = [
     ...figures(parts, measures, ofRole("identifier")),
@@ -52,14 +53,14 @@ const mainDate = (dates: ReadonlyArray<ColumnProfile>, rows: number): ColumnProf
 
 /** The table of all rows, in the order of the file. */
 const rowsOf = (parts: CardParts): ReadonlyArray<SuggestedCard> => {
-  const { table, nouns } = parts
+  const { table, nouns, texts } = parts
   const shown = table.columns.filter(({ empty }) => empty < table.rows).slice(0, mostTableColumns)
   const columns = (shown.length === 0 ? table.columns.slice(0, 1) : shown).map(({ name }) => name)
   return [
     {
       id: cardId(parts, "rows"),
       reason: "The rows as they are in the file.",
-      card: draft(parts, { type: "supertable", title: `All ${withinSentence(nouns)}`, columns }),
+      card: draft(parts, { type: "supertable", title: texts.allRows(nouns), columns }),
     },
   ]
 }

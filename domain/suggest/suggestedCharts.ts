@@ -3,7 +3,6 @@ import { mostNamedValues, roleOf } from "./columnRole.ts"
 import { dateGrainOf, finerGrains } from "./dateGrain.ts"
 import type { MeasureColumn } from "./mainMeasure.ts"
 import { mostShares } from "./rankedCategories.ts"
-import { byCategories, overTime, withinSentence } from "./titles.ts"
 import type { CardDraft, ColumnProfile, SuggestedCard } from "./types.ts"
 
 /** Bars of a column with more values than an axis has names for, and the most values of which the rest is one bar. */
@@ -25,10 +24,9 @@ const bars = (parts: CardParts, column: ColumnProfile): CardDraft => {
   const adds = value.aggregate === "count" || value.aggregate === "sum"
   const hasRest = isLong && adds && column.distinct <= mostWithRest
   const isCut = isLong && !hasRest
+  const byColumn = parts.texts.by(title, column.label)
   return draft(parts, {
-    title: isCut
-      ? `${byCategories(title, [column.label])} (top ${mostBars})`
-      : byCategories(title, [column.label]),
+    title: isCut ? parts.texts.top(byColumn, mostBars) : byColumn,
     chart: isFlat && !isNumber ? "horizontal-bar" : "bar",
     category: column.name,
     values: [measure],
@@ -43,7 +41,7 @@ const bars = (parts: CardParts, column: ColumnProfile): CardDraft => {
 const line = (parts: CardParts, date: ColumnProfile, grain: ReturnType<typeof dateGrainOf>): CardDraft => {
   const { value, title } = chartMeasure(parts)
   return draft(parts, {
-    title: overTime(title, grain),
+    title: parts.texts.per(title, grain),
     chart: "line",
     category: { column: date.name, grain },
     values: [named(value, [date.name])],
@@ -79,7 +77,7 @@ export const charts = (
   measures: ReadonlyArray<MeasureColumn>,
   levels: Levels,
 ): ReadonlyArray<SuggestedCard> => {
-  const { date, categories, measure, table, nouns } = parts
+  const { date, categories, measure, table, nouns, texts } = parts
   const { value, title } = chartMeasure(parts)
   const suggested: Array<SuggestedCard> = []
   const suggest = (name: string, reason: string, card: CardDraft, path: ReadonlyArray<string> = []) => {
@@ -123,7 +121,7 @@ export const charts = (
   if (shared !== undefined) {
     const whole = canShare ? { value, title } : { value: count(nouns), title: nouns }
     const card = draft(parts, {
-      title: `Share of ${withinSentence(whole.title)} by ${withinSentence(shared.label)}`,
+      title: texts.share(whole.title, shared.label),
       chart: "donut",
       category: shared.name,
       values: [named(whole.value, [shared.name])],
@@ -143,7 +141,7 @@ export const charts = (
   if (first !== undefined && second !== undefined) {
     const [rows, across] = first.distinct >= second.distinct ? [first, second] : [second, first]
     const card = draft(parts, {
-      title: byCategories(title, [rows.label, across.label]),
+      title: texts.by(title, rows.label, across.label),
       chart: "heatmap",
       category: rows.name,
       series: across.name,
@@ -164,7 +162,7 @@ export const charts = (
   if (suggested.length < mostCharts && spread !== undefined) {
     const { column } = spread
     const card = draft(parts, {
-      title: `${nouns} by ${withinSentence(column.label)}`,
+      title: texts.by(nouns, column.label),
       chart: "histogram",
       category: { column: column.name, bin: "auto" },
       values: [named(count(nouns), [column.name])],

@@ -1,6 +1,5 @@
 import { type CardParts, cardId, count, draft, labelOf, slugOf } from "./cardParts.ts"
 import { mostNamedValues } from "./columnRole.ts"
-import { pluralOf } from "./columnWords.ts"
 import { type MeasureColumn, measureOf } from "./mainMeasure.ts"
 import type { ColumnProfile, SuggestedCard, SuggestedMeasure } from "./types.ts"
 
@@ -21,7 +20,7 @@ export const figures = (
     return figure(
       parts,
       `${id}-${slugOf(parts, measure.column)}`,
-      labelOf(measure),
+      labelOf(parts, measure),
       measureOf(measure),
       reason,
     )
@@ -30,7 +29,7 @@ export const figures = (
   const things = [...identifiers, ...parts.categories].flatMap((column) => {
     const { distinct, empty, type, label } = column
     const returns = type === "string" && distinct > mostNamedValues && distinct < 0.9 * (table.rows - empty)
-    const title = returns ? pluralOf(label) : null
+    const title = returns ? parts.texts.thingsOf(label) : null
     return title === null ? [] : [{ column, title }]
   })
   const different = things.slice(0, 1).map(({ column, title }) => {

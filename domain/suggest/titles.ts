@@ -21,21 +21,11 @@ const general = new Set(
 /** Words of titles whose last word is not what the rows are: unemployment across industries. */
 const joining = new Set(["across", "by", "per", "of", "in", "for", "from", "and", "with"])
 
-/** What people count in a table, by its title: Orders of `orders_2026.csv`; Rows where the title does not say it. */
-export const rowNoun = (title: string): string => {
+/** What people count in a table, by its title: Orders of `orders_2026.csv`; null where the title does not say it. */
+export const rowNoun = (title: string): string | null => {
   const words = title.split(/[^\p{L}]/u).filter((word) => word.length > 1)
   const last = words.at(-1)?.toLowerCase() ?? ""
-  if (words.some((word) => joining.has(word.toLowerCase()))) return "Rows"
+  if (words.some((word) => joining.has(word.toLowerCase()))) return null
   const isPlural = last.length > 3 && last.endsWith("s") && !/(?:ss|us|is)$/u.test(last) && !general.has(last)
-  return isPlural ? asSentence(last) : "Rows"
+  return isPlural ? asSentence(last) : null
 }
-
-const singulars = { hour: "hour", day: "day", week: "week", month: "month", quarter: "quarter", year: "year" }
-
-/** Title of a line: Orders per month. */
-export const overTime = (measure: string, grain: keyof typeof singulars): string =>
-  `${measure} per ${singulars[grain]}`
-
-/** Title of a chart by categories: Amount by region and product. */
-export const byCategories = (measure: string, labels: ReadonlyArray<string>): string =>
-  `${measure} by ${labels.map(withinSentence).join(" and ")}`

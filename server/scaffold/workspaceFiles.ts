@@ -1,8 +1,10 @@
 import { stringify } from "yaml"
+import { defaultLocale } from "#contract/locale.ts"
 import { suggestStack } from "#domain/suggest/suggestStack.ts"
 import type { SuggestedCard, SuggestedStack } from "#domain/suggest/types.ts"
 import type { Connection } from "../schema/connection.ts"
 import type { DatabaseSource } from "../schema/dataset.ts"
+import { suggestTextsFor } from "../text/suggestTexts.ts"
 import { fieldLines, listItem } from "../workspace/yamlText.ts"
 import type { ReadTable } from "./readTable.ts"
 import { suggestedColumns, suggestedPlacements } from "./tableDefinitions.ts"
@@ -30,9 +32,10 @@ export const workspaceFiles = (
   tables: ReadonlyArray<ScaffoldTable>,
   connections: Readonly<Record<string, Connection>> = {},
 ): ReadonlyMap<string, string> => {
+  const texts = suggestTextsFor(defaultLocale)
   const stacks = tables.map(({ id, title, rows, profiles, ...table }) => ({
     table: { id, ...table },
-    stack: suggestStack({ id, title, rows, columns: profiles }),
+    stack: suggestStack({ id, title, rows, columns: profiles }, texts),
   }))
   const files = new Map([
     [

@@ -15,6 +15,7 @@ import { FileStore } from "../../file/FileStore.ts"
 import { UploadSettings } from "../../kernel/UploadSettings.ts"
 import { dataExtensions } from "../../scaffold/findFiles.ts"
 import { titleOf } from "../../schema/titleOf.ts"
+import { requestTexts } from "../../text/requestTexts.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { missingFile, refuseAway } from "../document/storedFile.ts"
 import { makeBrowsing, ofTable } from "./browsedTable.ts"
@@ -186,9 +187,11 @@ export const DataHandlers = HttpApiBuilder.group(
       choices: TableRequest["choices"],
     ) {
       return Effect.gen(function* () {
+        const { locale } = yield* requestTexts(workspace.latest().customer.locale)
         const { definitions, unfit } = yield* reader.read({
           _tag: "Define",
           ...source,
+          locale,
           timeZone: timeZone(),
           title: name.trim(),
           id,

@@ -2,6 +2,7 @@ import { mkdir, stat } from "node:fs/promises"
 import { basename, isAbsolute, join } from "node:path"
 import { Effect, Result, Schema } from "effect"
 import { LRUCache } from "lru-cache"
+import { defaultLocale } from "#contract/locale.ts"
 import { DataFileFormat } from "#domain/areas/definition/types.ts"
 import { suggestStack } from "#domain/suggest/suggestStack.ts"
 import { extensionOf } from "../../kernel/fileTypes.ts"
@@ -22,6 +23,7 @@ import { type LookedTable, type ReadTable, readTable } from "../../scaffold/read
 import { suggestedColumns, suggestedPlacements } from "../../scaffold/tableDefinitions.ts"
 import { type ProfiledColumn, profileColumns, profileOthers } from "../../scaffold/tableProfile.ts"
 import type { ColumnType, DatasetColumn } from "../../schema/dataset.ts"
+import { suggestTextsFor } from "../../text/suggestTexts.ts"
 import { chosenColumns, formatOfChoice, typeOfChoice } from "./chosenColumns.ts"
 import type { DataRequest, DataResponse, FirstRowsOfTable, TableRequest } from "./readTypes.ts"
 import { tablePreview } from "./tablePreview.ts"
@@ -170,7 +172,10 @@ const usualColumns = (
   { columns, profiles, rows }: ReadTable,
   title: string,
 ): ReadonlyArray<DatasetColumn> => {
-  const suggested = suggestedColumns(columns, suggestStack({ id: "data", title, rows, columns: profiles }))
+  const suggested = suggestedColumns(
+    columns,
+    suggestStack({ id: "data", title, rows, columns: profiles }, suggestTextsFor(defaultLocale)),
+  )
   return columns.map((column) => suggested.find(({ name }) => name === column.name) ?? column)
 }
 
@@ -214,7 +219,10 @@ const define = Effect.fnUntraced(function* (
   const looked = yield* profiled(run, table.success, columns)
   const all = withBounds(looked, table.success)
   const unfit = all.flatMap(({ read: { column }, profile }) => (profile.unfit > 0 ? [column.name] : []))
-  const stack = suggestStack({ id, title, rows: read.rows, columns: all.map(({ profile }) => profile) })
+  const stack = suggestStack(
+    { id, title, rows: read.rows, columns: all.map(({ profile }) => profile) },
+    suggestTextsFor(request.locale),
+  )
   const chosenTypes = new Map(
     choices.flatMap((choice) =>
       usual.some(({ name, type }) => name === choice.name && typeOfChoice(type) !== choice.type)

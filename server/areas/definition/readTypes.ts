@@ -14,7 +14,13 @@ export type DataRequest =
       readonly timeZone: string
     }
   | ({ readonly _tag: "Preview"; readonly title: string } & TableRequest)
-  | ({ readonly _tag: "Define"; readonly title: string; readonly id: string } & TableRequest)
+  | ({
+      readonly _tag: "Define"
+      readonly title: string
+      readonly id: string
+      /** Locale of the titles of its stack and cards. */
+      readonly locale: string
+    } & TableRequest)
   | ({ readonly _tag: "Columns"; readonly wanted: ReadonlyArray<DatasetColumn> } & Omit<
       TableRequest,
       "choices"

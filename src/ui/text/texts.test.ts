@@ -39,7 +39,7 @@ const categoriesIn = (elements: ReadonlyArray<MessageFormatElement>): ReadonlyAr
     return element.type === TYPE.plural ? [...Object.keys(element.options), ...inner] : inner
   })
 
-const sources = ["src", "server", "charts"].flatMap((folder) =>
+const sources = ["src", "server", "charts", "domain/suggest"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
     .map((file) => ({ file: join(folder, file), code: readFileSync(join(root, folder, file), "utf8") })),
