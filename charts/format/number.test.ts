@@ -29,6 +29,9 @@ it("takes a currency that is none as a unit", () => {
 it("shortens large numbers to three digits", () => {
   expect(formatCompact(1_234_567, "en")).toBe("1.23M")
   expect(formatCompact(1234, "en")).toBe("1,234")
+  expect(formatCompact(57_075, "de")).toBe("57.075")
+  expect(formatCompact(57_075.4, "de", { style: "currency", currency: "EUR" })).toBe("57.075\u00a0€")
+  expect(formatCompact(1_234_567, "de")).toBe("1,23\u00a0Mio.")
 })
 
 it("writes the ticks of one axis alike", () => {

@@ -74,7 +74,7 @@ const fullWriter = (locale: string, format: NumberFormat): ((value: number) => s
   }
 }
 
-/** A number in short, `1.2M mm`: three digits at most. */
+/** A number in short, `1.2M mm`: three digits at most, or whole where its language has no short form. */
 export const formatCompact = (value: number, locale: string, format: NumberFormat = plain): string => {
   const size = Math.abs(value)
   if (size < 10_000 && (format.style !== "percent" || size < 100)) {
@@ -85,13 +85,16 @@ export const formatCompact = (value: number, locale: string, format: NumberForma
       size < 0.01 ? format : { ...format, decimals: Math.min(decimals, decimalsOf(format)) },
     )
   }
-  const text = formatter(locale, `compact|${idOf(format)}`, () => ({
+  const parts = formatter(locale, `compact|${idOf(format)}`, () => ({
     ...styleOf(format),
     notation: "compact",
     minimumFractionDigits: 0,
     maximumSignificantDigits: 3,
-  })).format(value)
-  return withUnit(text, format)
+  })).formatToParts(value)
+  // German has no short word for thousands: rounded to three digits, 57.100 would pass for the number itself.
+  return parts.some(({ type }) => type === "compact")
+    ? withUnit(parts.map((part) => part.value).join(""), format)
+    : formatNumber(value, locale, { ...format, decimals: 0 })
 }
 
 /**
