@@ -13,13 +13,13 @@ export type TextColumn = Pick<
 export interface Reading {
   readonly column: Omit<TextColumn, "name">
   /** What every text has that it fits. */
-  readonly needs: ReadonlyArray<Mark>
+  readonly needs: ReadonlyArray<Trait>
   /** SQL that tells whether it fits a text. */
   readonly fits: (text: string) => string
 }
 
 /** What a text may have in it, as expressions, by which most ways to read it are out of the question. */
-export const marks = {
+export const traits = {
   digit: "[0-9]",
   year: "[0-9]{4}",
   letter: "[A-Za-z]",
@@ -28,9 +28,9 @@ export const marks = {
   "-": "-",
   ":": ":",
 } as const
-type Mark = keyof typeof marks
-/** The names of marks. */
-export const allMarks = Struct.keys(marks)
+type Trait = keyof typeof traits
+/** The names of traits. */
+export const allTraits = Struct.keys(traits)
 
 const like = (pattern: string) => (text: string) => `regexp_full_match(trim(${text}), '${pattern}')`
 const day = "[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}"
@@ -65,7 +65,7 @@ const written = (type: "date" | "datetime", parse: string): Reading => ({
   column: { type, parse },
   needs: [
     "year",
-    ...allMarks.filter((mark) => parse.includes(mark)),
+    ...allTraits.filter((trait) => parse.includes(trait)),
     ...(parse.includes("%b") ? ["letter" as const] : []),
   ],
   fits: (text) => `regexp_matches(${text}, '[0-9]{4}') AND try_strptime(${text}, '${parse}') IS NOT NULL`,

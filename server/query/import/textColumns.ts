@@ -5,18 +5,18 @@ import type { DuckDbError, Run } from "../DuckDb.ts"
 import type { CsvDialect } from "./csvDialect.ts"
 import type { DatasetProblem } from "./problem.ts"
 import {
-  allMarks,
+  allTraits,
   asCommaNumber,
   asNumber,
   asWhole,
   dates,
   hasExponent,
   isCode,
-  marks,
   type Reading,
   readings,
   signedReadings,
   type TextColumn,
+  traits,
 } from "./readings.ts"
 
 type Found = Result.Result<ReadonlyArray<TextColumn>, ReadonlyArray<DatasetProblem>>
@@ -129,7 +129,7 @@ const figuresOfTexts = Effect.fnUntraced(function* (
   delimiter: string,
 ): Effect.fn.Return<ReadonlyMap<string, Figures>, DuckDbError> {
   const sample = `${query} LIMIT ${sampleRows}`
-  const first = yield* figuresOf(run, sample, yield* readingsByMarks(run, sample, names))
+  const first = yield* figuresOf(run, sample, yield* readingsByTraits(run, sample, names))
   if (first.rows < sampleRows) return first.columns
   const likely = new Map(
     [...first.columns].map(([name, figures]) => [name, wholeReadings(figures, delimiter)] as const),
@@ -158,19 +158,19 @@ const wholeReadings = (figures: Figures, delimiter: string): ReadonlyArray<Readi
     : bestReadings(figures, delimiter).filter((reading) => figures.fits.get(reading) === figures.values)
 
 /** The readings that columns can have by what is in their texts. */
-const readingsByMarks = Effect.fnUntraced(function* (
+const readingsByTraits = Effect.fnUntraced(function* (
   run: Run,
   query: string,
   names: ReadonlyArray<string>,
 ): Effect.fn.Return<Wanted, DuckDbError> {
   const found = names
     .map(identifier)
-    .flatMap((text) => allMarks.map((mark) => `bool_or(regexp_matches(${text}, '${marks[mark]}'))`))
+    .flatMap((text) => allTraits.map((trait) => `bool_or(regexp_matches(${text}, '${traits[trait]}'))`))
   const [row = []] = (yield* run(`SELECT ${found.join(", ")} FROM (${query})`)).getRows()
   return new Map(
     names.map((name, column) => {
-      const has = new Set(allMarks.filter((_, index) => row[column * allMarks.length + index] === true))
-      return [name, readings.filter(({ needs }) => needs.every((mark) => has.has(mark)))]
+      const has = new Set(allTraits.filter((_, index) => row[column * allTraits.length + index] === true))
+      return [name, readings.filter(({ needs }) => needs.every((trait) => has.has(trait)))]
     }),
   )
 })
