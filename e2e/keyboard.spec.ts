@@ -42,6 +42,8 @@ test("a stack is filtered, a card drilled into and exported by 30 keys at most, 
   await tabTo(page.getByRole("link", { name: /^Flights by state/ }))
   await press("Enter")
   await expect(page.getByRole("toolbar")).toBeVisible()
+  // The pressed link is gone: the screen that it led to has the focus.
+  await expect(page.getByRole("main")).toBeFocused()
   await untilLoaded(page)
   await tabTo(page.locator("[data-marks]"))
   await press("Home", "Enter")

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react"
+import { isFocusLost } from "#src/ui/focused.ts"
 
 /**
  * Keeps the focus in a list of panels when the one that had it gives way to another: it goes to the chart of the last
@@ -9,9 +10,8 @@ export const useKeptFocus = (list: RefObject<HTMLElement | null>, serial: number
   useEffect(() => {
     if (before.current === serial) return
     before.current = serial
-    const isLost = document.activeElement === null || document.activeElement === document.body
     const panel = list.current?.lastElementChild
-    if (!isLost || !(panel instanceof HTMLElement)) return
+    if (!isFocusLost() || !(panel instanceof HTMLElement)) return
     const chart = panel.querySelector("[data-marks][tabindex]")
     const target = chart instanceof HTMLElement ? chart : panel
     target.focus({ preventScroll: true })

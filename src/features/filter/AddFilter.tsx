@@ -4,6 +4,7 @@ import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
 import { useFilterDispatch, useFilters } from "#src/state/useLevels.ts"
+import { isFocusLost } from "#src/ui/focused.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { isNew } from "./isNew.ts"
@@ -43,7 +44,7 @@ export const AddFilter = ({
   const [isAnchored, setAnchored] = useState(false)
   useLayoutEffect(() => {
     // Opened by a key, with the focus nowhere: it returns to the button then, as after a press of it.
-    if (added && document.activeElement === document.body) anchor.current?.focus()
+    if (added && isFocusLost()) anchor.current?.focus()
     setAnchored(added)
   }, [added])
   return (

@@ -40,6 +40,7 @@ import { Problems } from "./Problems.tsx"
 import { Progress } from "./Progress.tsx"
 import styles from "./shell.module.css"
 import { UpdateBar } from "./UpdateBar.tsx"
+import { useScreenFocus } from "./useScreenFocus.ts"
 
 const DebugPanel = lazyPart(() => import("#src/features/replay/DebugPanel.tsx"), "DebugPanel")
 
@@ -77,6 +78,7 @@ export const Shell = () => {
   useFollow(reader && userStream(reader))
   const { pathname } = useLocation()
   const screen = useChildMatches({ select: ([match]) => match?.pathname ?? "" })
+  const content = useScreenFocus(useChildMatches({ select: (matches) => matches.at(-1)?.pathname ?? "" }))
   const section = sectionOf(pathname, useOpenedFrom() !== undefined)
   useLoad({ area: "stack", command: { _tag: "LoadHome" } })
   usePreload(preloadAccountMenu, preloadToolMenu, preloadDialog, preloadPopover)
@@ -177,7 +179,7 @@ export const Shell = () => {
           <InBrowser fallback={null}>
             <Welcome />
           </InBrowser>
-          <main id="content" className={styles.content} tabIndex={-1}>
+          <main ref={content} id="content" className={styles.content} tabIndex={-1}>
             <OfflineBar />
             <UpdateBar />
             <SearchContext value={openSearch}>
