@@ -1,7 +1,10 @@
 import { defineConfig } from "@playwright/test"
 import { firstPort, importedDatasets } from "./e2e/server.ts"
 import { installedBrowser, installedShell } from "./scripts/browser.ts"
+import { keepTemporaryFilesInMemory } from "./scripts/temporaryFolder.ts"
 import { isDeep } from "./server/kernel/depth.fixture.ts"
+
+keepTemporaryFilesInMemory()
 
 /** A test in which a browser asks its person for something, which the shell does not. */
 const asking = /pushed\.spec\.ts$/

@@ -1,7 +1,10 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 import { ByEnvironment } from "./scripts/byEnvironment.ts"
+import { keepTemporaryFilesInMemory } from "./scripts/temporaryFolder.ts"
 import { isDeep } from "./server/kernel/depth.fixture.ts"
+
+keepTemporaryFilesInMemory()
 
 const folders = ["domain", "contract", "charts", "streams", "services", "src", "server", "sdk", "scripts"]
 

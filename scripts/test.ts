@@ -6,6 +6,7 @@ import { ensureBrowsers } from "./browser.ts"
 import { buildClient, isStale } from "./client.ts"
 import { freePorts } from "./freePorts.ts"
 import { ensurePostgres } from "./postgres.ts"
+import { keepTemporaryFilesInMemory } from "./temporaryFolder.ts"
 import {
   afterAgain,
   type Failure,
@@ -31,6 +32,8 @@ const isDeep = process.argv.includes("--deep")
 if (isDeep) Object.assign(process.env, deep)
 const variables = Object.entries(deep).map(([name, value]) => `${name}=${value}`)
 if (isDeep) console.log(variables.join(" "))
+
+keepTemporaryFilesInMemory()
 
 const output = join(root, ".test-output")
 rmSync(output, { recursive: true, force: true })
