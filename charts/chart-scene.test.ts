@@ -22,6 +22,70 @@ const chartOf = (
   columns: ReadonlyArray<ChartColumn> = [origin, flights],
 ): Chart => ({ chartType, table: { columns, rows, numRows: rows.length } })
 
+describe("a chart below a heading", () => {
+  const origins = [
+    ["ATL", 10],
+    ["DFW", 8],
+  ] as const
+  const sized: ReadonlyArray<ChartColumn> = [
+    origin,
+    { name: "size", label: "Size", role: "series", dataType: "string" },
+    flights,
+  ]
+  const sizes = [
+    ["ATL", "Small", 4],
+    ["ATL", "Large", 6],
+  ] as const
+  const below = (heading: string | undefined, chart: Chart) => {
+    const { axes, plot, legend } = chartScene(chart, { ...card, heading })
+    const name = legend?.entries[0]?.label
+    return { titles: axes.map(({ title }) => title?.text), top: plot.y, name, title: axes[0]?.title }
+  }
+
+  it("names what it measures only where the heading does not", () => {
+    const bars = chartOf("badge_vert_bar", origins)
+    expect(below(undefined, bars).titles).toEqual(["Flights", "Origin"])
+    expect(below("Average distance", bars).titles).toEqual(["Flights", "Origin"])
+    expect(below("Flights", bars).titles).toEqual([undefined, "Origin"])
+  })
+
+  it("keeps the unit that several measures share", () => {
+    const inMinutes = (name: string): ChartColumn => ({
+      ...flights,
+      name,
+      label: name,
+      format: { style: "decimal", unit: "min" },
+    })
+    const lines = chartOf(
+      "badge_vert_multibar",
+      [["ATL", 1, 2]],
+      [origin, inMinutes("Delay"), inMinutes("Taxi")],
+    )
+    const unit = below(undefined, lines).titles[0]
+    expect(unit).toBeTruthy()
+    expect(below("Delay", lines).titles[0]).toBe(unit)
+  })
+
+  it.each(["badge_vert_bar", "badge_horiz_bar", "badge_line"] as const)("begins higher as %s", (type) => {
+    const chart = chartOf(type, origins)
+    const tops = [undefined, "Average distance", "Flights"].map((heading) => below(heading, chart).top)
+    expect(tops).toEqual(tops.toSorted((a, b) => b - a))
+    expect(tops[1]).toBeLessThan(tops[0] ?? 0)
+  })
+
+  it("keeps the title of the names beside bars that go right", () => {
+    expect(below("Flights", chartOf("badge_horiz_bar", origins)).titles).toEqual([undefined, "Origin"])
+  })
+
+  it("has the title in the first row of its legend, which begins after it", () => {
+    const { title, name, top } = below("Average distance", chartOf("badge_vert_stackedbar", sizes, sized))
+    expect(title?.text).toBe("Flights")
+    expect(name?.y).toBe(title?.y)
+    expect(name?.x).toBeGreaterThan((title?.x ?? 0) + textWidth("Flights", 12))
+    expect(top).toBeLessThan(below(undefined, chartOf("badge_vert_stackedbar", sizes, sized)).top - 20)
+  })
+})
+
 describe("a value axis", () => {
   const axisOf = (
     chartType: Chart["chartType"],

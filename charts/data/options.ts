@@ -20,6 +20,8 @@ export interface ChartOptions {
   readonly hiddenSeries?: ReadonlySet<string>
   /** Whether the axis of lines starts at zero, however far the values lie from it; no by default. */
   readonly startsAtZero?: boolean
+  /** What is measured, where it is said right above the chart: what stands above its plot is low, and does not repeat it. */
+  readonly heading?: string | undefined
   /** The words of the current user's language. */
   readonly texts: ChartTexts
 }
@@ -33,6 +35,7 @@ export interface Settings {
   readonly size: SceneSize
   readonly hiddenSeries: ReadonlySet<string>
   readonly startsAtZero: boolean
+  readonly heading: string | undefined
   readonly texts: ChartTexts
   /** Values that axes reach in any case, so that several charts share them. */
   readonly spanned: ReadonlyArray<number>
@@ -63,6 +66,7 @@ export const settingsOf = (
     size: options.size ?? sizeFor(width, height),
     hiddenSeries: options.hiddenSeries ?? new Set(),
     startsAtZero: options.startsAtZero ?? false,
+    heading: options.heading,
     texts: options.texts,
     spanned: [],
     author,

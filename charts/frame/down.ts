@@ -26,7 +26,8 @@ const footHeight = (isCut: boolean): number => axisHeight + (isCut ? lineHeight 
 export const plotHeightDown = (channels: Channels, isCut: boolean, settings: Settings): number =>
   settings.size === "full"
     ? settings.height -
-      headOf(channels, { values: [], zero: true, legend: namesSeries(channels) }, settings).top -
+      headOf(channels, { values: [], zero: true, legend: namesSeries(channels), direction: "DOWN" }, settings)
+        .top -
       footHeight(isCut)
     : settings.height
 

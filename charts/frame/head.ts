@@ -9,8 +9,12 @@ import type { FrameOptions } from "./frame.ts"
 import { legendOf } from "./legend.ts"
 import { isFarFromZero } from "./scales/value.ts"
 
-const titleHeight = 28
 const titleSize = 12
+/** A line with a title: its height and its base line, in pixels. It is low below a heading. */
+const titleLine = { height: 28, baseline: titleSize }
+const lowLine = { height: 24, baseline: 10 }
+/** The base line of a title in the first row of a legend, and what is free below that legend, in pixels. */
+const inLegend = { height: 2, baseline: 14 }
 /** What is free above and beside a plot where nothing stands there, in pixels. */
 export const edge = 10
 /** Between the title of the value axis and what stands beside it. */
@@ -31,25 +35,36 @@ export interface Head {
   readonly beside: (text: string, width: number) => Label
 }
 
-/** Lays out what stands above the plot of a chart with two axes. */
+/**
+ * Lays out what stands above the plot of a chart with two axes. Below a heading, what that says is no title, and the title
+ * begins the legend's first row, but where the title of the categories is in its line, as they go `DOWN`.
+ */
 export const headOf = (
   channels: Channels,
-  options: Pick<FrameOptions, "values" | "zero" | "legend">,
+  options: Pick<FrameOptions, "values" | "zero" | "legend"> & Partial<Pick<FrameOptions, "direction">>,
   settings: Settings,
 ): Head => {
-  const { width, height } = settings
-  const { legend, height: legendHeight } = options.legend
-    ? legendOf(channels, settings)
-    : { legend: null, height: 0 }
-  const isSplit = namesSeries(channels)
-  const title = valueTitle(channels.valueColumns)
+  const { width, height, heading } = settings
+  const isLow = heading !== undefined
+  const isDown = options.direction === "DOWN"
+  const isSplit = namesSeries(channels) && !isLow
+  const title = channels.valueColumns.every(({ label }) => label === heading)
+    ? ""
+    : valueTitle(channels.valueColumns)
   const hasChoice = !options.zero && isFarFromZero(options.values)
-  const hasHead = title !== "" || isSplit || hasChoice
-  const y = legendHeight + titleSize
+  const from = isLow && !isDown ? titleEnd(title, hasChoice, settings) : 0
+  const { legend, height: legendHeight } = options.legend
+    ? legendOf(channels, settings, from)
+    : { legend: null, height: 0 }
+  const isShared = isLow && !isDown && legendHeight > 0
+  const isBeside = isLow && isDown && (channels.categoryColumn?.label ?? "") !== ""
+  const hasHead = isShared || title !== "" || isSplit || hasChoice || isBeside
+  const line = isShared ? inLegend : isLow ? lowLine : titleLine
+  const y = (isShared ? 0 : legendHeight) + line.baseline
   const room = isSplit ? width - toolRoom : width
   return {
     legend,
-    top: Math.min(height * 0.45, legendHeight + (hasHead ? titleHeight : edge)),
+    top: Math.min(height * 0.45, legendHeight + (hasHead ? line.height : edge)),
     zero: options.zero || settings.startsAtZero,
     titled: (x) => titleOf(title, hasChoice, { x, y }, room, settings),
     beside: (text, wide) => ({
@@ -63,12 +78,22 @@ export const headOf = (
   }
 }
 
+const startTextOf = ({ texts, startsAtZero }: Settings): string =>
+  startsAtZero ? texts.withZero : texts.withoutZero
+
+/** Where a line may go on after the title of the value axis and where that starts, in pixels. */
+const titleEnd = (title: string, hasChoice: boolean, settings: Settings): number =>
+  [title, hasChoice ? startTextOf(settings) : ""].reduce(
+    (end, text) => (text === "" ? end : end + textWidth(text, titleSize) + startGap),
+    0,
+  )
+
 const titleOf = (
   title: string,
   hasChoice: boolean,
   { x: left, y }: { readonly x: number; readonly y: number },
   room: number,
-  { texts, startsAtZero }: Settings,
+  settings: Settings,
 ): Pick<Axis, "title" | "start"> => {
   const label = (x: number, text: string, weight: number): Label => ({
     ...axisText,
@@ -78,12 +103,12 @@ const titleOf = (
     weight,
     anchor: "start",
   })
-  const startText = startsAtZero ? texts.withZero : texts.withoutZero
+  const startText = startTextOf(settings)
   const startRoom = hasChoice ? textWidth(startText, titleSize) + startGap : 0
   const name = truncate(title, titleSize, room - startRoom - left)
   const x = left + (name === "" ? 0 : textWidth(name, titleSize) + startGap)
   return {
     title: name === "" ? null : label(left, name, 500),
-    ...(hasChoice ? { start: { isZero: startsAtZero, label: label(x, startText, 400) } } : {}),
+    ...(hasChoice ? { start: { isZero: settings.startsAtZero, label: label(x, startText, 400) } } : {}),
   }
 }

@@ -33,12 +33,13 @@ export const entryOf = ({
 }: Series): Pick<LegendEntry, "key" | "text" | "color" | "hidden"> => ({ key, text, color, hidden })
 
 /**
- * Swatches and names in two or three rows; those past them are counted, and keep their entries without a label, as all
+ * Swatches and names in two or three rows, the first of which begins at `from`; those past them are counted, and keep their entries without a label, as all
  * do where the rows would take more than a third of the scene.
  */
 export const legendOf = (
   { series, omitted }: Pick<Channels, "series" | "omitted">,
   settings: Settings,
+  from = 0,
 ): LegendLayout => {
   const total = settings.width
   const share = total / Math.max(1, series.length) - swatchSize - inner - between
@@ -51,7 +52,7 @@ export const legendOf = (
     ].join(" · ")
   const reserve = textWidth(moreText(series.length), size) + between
   let row = 0
-  let x = 0
+  let x = from
   let placed = 0
   let end = 0
   const entries = series.map((one, index): LegendEntry => {

@@ -21,7 +21,9 @@ export const SummaryNumber = ({ summary }: { summary: Summary }) => {
       <span className={styles.value} style={{ "--characters": figure.length }}>
         {figure}
       </span>{" "}
-      <span className={styles.label}>{summary.label}</span>
+      <span className={styles.label} title={summary.label}>
+        {summary.label}
+      </span>
     </p>
   )
 }

@@ -40,7 +40,11 @@ const timeline = (unordered: Channels, settings: Settings): ChartDrawing => {
     const span = spanOf(channels.table, point.row)
     return span === null || point.value === null ? [] : [{ point, span, value: point.value }]
   })
-  const head = headOf(titled(channels), { values: [], zero: true, legend: namesSeries(channels) }, settings)
+  const head = headOf(
+    titled(channels),
+    { values: [], zero: true, legend: namesSeries(channels), direction: "DOWN" },
+    settings,
+  )
   const names = bandScale(channels.categories.length, 0, settings.height, "text")
   const beside = full ? widthBeside(channels, names, settings.width) : { left: 0, title: 0 }
   const { left } = beside

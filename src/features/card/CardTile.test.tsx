@@ -85,6 +85,28 @@ it("is one link to its card, with nothing interactive in it", () => {
   expect(link.querySelectorAll("a, button, input, select, [tabindex]")).toHaveLength(0)
 })
 
+it("says its figure beside its title, and not above its chart", () => {
+  openTile()
+  const figure = screen.getByText("12", { selector: "p > span" })
+  expect(figure.closest("[data-status]")).toBeNull()
+  expect(screen.getByRole("link", { name: "Flights" }).contains(figure)).toBe(true)
+})
+
+it("leaves the figure of a number to the number, its summary below it", () => {
+  const chart = { chartType: "badge_singlevalue", table } as const
+  openTile({ ...rendered, render: { ...rendered.render, chart } })
+  const summary = screen.getByText("12", { selector: "p > span" })
+  expect(summary.closest("[data-second]")).not.toBeNull()
+})
+
+it("dims its figure while another answer is loaded", () => {
+  const { store } = openTile()
+  const figure = () => screen.getByText("12", { selector: "p > span" }).closest("[data-stale]")
+  expect(figure()?.getAttribute("data-stale")).toBe("false")
+  act(() => store.record([{ _tag: "RenderRequested", key }]))
+  expect(figure()?.getAttribute("data-stale")).toBe("true")
+})
+
 it("keeps the retry of a chart that failed outside the link", () => {
   openTile({ _tag: "RenderFailed", key, failure: { code: "unknown", message: "" } })
   const retry = screen.getByRole("button", { name: "Try again" })

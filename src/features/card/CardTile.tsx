@@ -18,8 +18,10 @@ import { useLevelPart, useLevels, useScope } from "../../state/useLevels.ts"
 import { ChartPlace } from "./ChartPlace.tsx"
 import { Freshness, type StackAge } from "./Freshness.tsx"
 import { LevelBody } from "./LevelBody.tsx"
+import { isFigure } from "./levelSummary.ts"
 import { OwnViewChip } from "./OwnViewChip.tsx"
 import { ScopeNote } from "./ScopeNote.tsx"
+import { TileFigure } from "./TileFigure.tsx"
 import { TileMenu } from "./TileMenu.tsx"
 import styles from "./tile.module.css"
 import { useCardLink } from "./useCardLink.ts"
@@ -27,6 +29,8 @@ import { useCrossFilter } from "./useCrossFilter.ts"
 import { useInView } from "./useInView.ts"
 
 const chartHeight = 220
+/** What a tile of that height shows around its chart, in pixels. */
+const aroundBody = 60
 /** What a tile in full screen shows beside its chart, in pixels. */
 const aroundChart = 220
 
@@ -107,11 +111,16 @@ const Tile = ({
       )
     }
     if (card === undefined || level === undefined) {
-      return <Skeleton label={text("card.loading", { title: card?.title ?? "" })} height={height + 140} />
+      return (
+        <Skeleton label={text("card.loading", { title: card?.title ?? "" })} height={height + aroundBody} />
+      )
     }
     const title = (
       <Heading className={styles.title}>
-        <span id={titleId}>{card.title}</span> <Badge certification={card.certification} />
+        <span id={titleId} title={card.title}>
+          {card.title}
+        </span>{" "}
+        <Badge certification={card.certification} />
       </Heading>
     )
     const body = (
@@ -121,28 +130,36 @@ const Tile = ({
           title={card.title}
           isPreview
           height={isFull ? Math.max(chartHeight, window.innerHeight - aroundChart) : height}
-          showSummary
+          showSummary={isFigure(level.view)}
           {...(crossFilter === null ? {} : { drill: crossFilter })}
         />
       </ChartPlace>
     )
     const isOwnLink = !hasFailed && crossFilter === null && !isContentCard(card)
-    const period = isOfData(card) && (
-      <p className={styles.period}>
-        {(!isContentCard(card) || scope !== null) && <ShownPeriod card={card} level={level} />}
-        <ScopeNote scope={scope} />
-      </p>
+    const headOf = (titled: ReactNode, isKnown: boolean) => (
+      <div className={styles.head}>
+        <div className={styles.line}>
+          {titled}
+          {isKnown && isOfData(card) && (
+            <p className={styles.period}>
+              {(!isContentCard(card) || scope !== null) && <ShownPeriod card={card} level={level} />}
+              <ScopeNote scope={scope} />
+            </p>
+          )}
+          {isKnown && !isContentCard(card) && <TileFigure level={level} />}
+        </div>
+      </div>
     )
     return (
       <>
         {!isOwnLink ? (
           <div className={styles.content}>
-            <div className={styles.head}>
+            {headOf(
               <Link {...link} className={styles.link}>
                 {title}
-              </Link>
-              {!hasFailed && period}
-            </div>
+              </Link>,
+              !hasFailed,
+            )}
             {body}
             {!hasFailed && <Freshness card={card} stackAge={stackAge} />}
           </div>
@@ -153,10 +170,7 @@ const Tile = ({
             aria-labelledby={titleId}
             draggable={false}
           >
-            <div className={styles.head}>
-              {title}
-              {period}
-            </div>
+            {headOf(title, true)}
             {body}
             <Freshness card={card} stackAge={stackAge} />
           </Link>

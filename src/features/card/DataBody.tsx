@@ -1,5 +1,4 @@
 import { memo, Suspense, useMemo } from "react"
-import { noSummaryLabel } from "#domain/areas/card/summary.ts"
 import { showsRows, showsTable } from "#domain/areas/level/request.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
@@ -12,6 +11,7 @@ import type { BodyProps } from "../../state/bodyProps.ts"
 import styles from "../../state/level.module.css"
 import { StaleNotice } from "../../state/StaleNotice.tsx"
 import { LevelChart } from "./LevelChart.tsx"
+import { isFigure, summaryIn } from "./levelSummary.ts"
 
 const TablePreview = lazyPart(() => import("#src/features/table/TablePreview.tsx"), "TablePreview")
 const TableTabs = lazyPart(() => import("./TableTabs.tsx"), "TableTabs")
@@ -39,7 +39,7 @@ export const DataBody = memo(
     const status = isTable ? view.tableStatus : view.status
     const failure = isTable ? view.tableFailure : view.failure
     const answer = isTable ? table : render?.chart
-    const summary = render?.summary?.label === noSummaryLabel ? undefined : render?.summary
+    const summary = summaryIn(view)
     const hasSummary = showSummary && !isRows && (render === null || summary !== undefined)
     const bodyHeight = hasSummary ? height : height + summaryHeights[isPreview ? "tile" : "card"]
     const tableHeight = Math.max(bodyHeight, minTableHeight)
@@ -103,10 +103,7 @@ export const DataBody = memo(
           aria-busy={status === "LOADING"}
         >
           {hasSummary && (
-            <div
-              className={styles.summary}
-              data-second={render?.chart?.chartType === "badge_singlevalue" || undefined}
-            >
+            <div className={styles.summary} data-second={isFigure(view) || undefined}>
               {summary === undefined ? (
                 <Skeleton label="" height={28} />
               ) : (
@@ -133,6 +130,7 @@ export const DataBody = memo(
               title={title}
               height={bodyHeight}
               isPreview={isPreview}
+              heading={isPreview ? (summary?.label ?? "") : undefined}
               drill={drill}
               overlay={overlay}
             />

@@ -25,6 +25,7 @@ export const LevelChart = ({
   title,
   height,
   isPreview,
+  heading,
   drill,
   overlay,
 }: {
@@ -32,6 +33,7 @@ export const LevelChart = ({
   title: string
   height: number
   isPreview: boolean
+  heading: string | undefined
   drill?: DrillActions | undefined
   overlay?: ((scene: Scene) => ReactNode) | undefined
 }) => {
@@ -110,6 +112,7 @@ export const LevelChart = ({
       firstDayOfWeek={firstDayOfWeek}
       hiddenSeries={hiddenSeries}
       startsAtZero={startsAtZero}
+      heading={heading}
       overlay={(scene) => (
         <>
           {overlay?.(scene)}

@@ -27,6 +27,7 @@ export const ChartView = ({
   firstDayOfWeek = plainCalendar.firstDayOfWeek,
   hiddenSeries = noSeries,
   startsAtZero = false,
+  heading,
   onChoose,
   choosing = "DRILL",
   showsHint = false,
@@ -45,6 +46,8 @@ export const ChartView = ({
   hiddenSeries?: ReadonlyArray<string>
   /** Whether the axis of lines starts at zero, however far the values lie from it. */
   startsAtZero?: boolean
+  /** What is measured, where it is said right above the chart. */
+  heading?: string | undefined
   onChoose?: ((row: number, label: string) => void) | undefined
   /** What choosing a mark does. */
   choosing?: "DRILL" | "CROSS_FILTER" | undefined
@@ -75,9 +78,10 @@ export const ChartView = ({
             texts,
             firstDayOfWeek,
             startsAtZero,
+            heading,
             hiddenSeries: new Set(hiddenSeries),
           }),
-    [chart, drawing, width, height, locale, texts, firstDayOfWeek, startsAtZero, hiddenSeries],
+    [chart, drawing, width, height, locale, texts, firstDayOfWeek, startsAtZero, heading, hiddenSeries],
   )
   const choose = ({ datum }: Mark): void => {
     const { row, categoryText, seriesText, column } = datum
