@@ -98,6 +98,7 @@ export const limitFigures: Readonly<Record<string, ReadonlyArray<FiguresOf>>> = 
       "drawingLimits.classes.guest.perKey & drawingLimits.classes.anonymous.perKey",
     ],
   ],
+  "pictures of charts that are kept": [[drawings, "keptBytes.maxSize bytes", "keptBytes.maxEntrySize bytes"]],
   "time to draw a picture": [[drawings, "LongestDrawing ms"]],
   "time for a browser to write a picture": [["src/features/picture/drawPicture.ts", "imageExportTimeout ms"]],
   "page of a document": [

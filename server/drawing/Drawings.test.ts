@@ -40,6 +40,23 @@ layer(Drawings.layerOf(new URL("./worker.fixture.ts", import.meta.url)))("a thre
     }),
   )
 
+  it.effect("draws a chart once, and again where its rows or anything else of it differ", () =>
+    Effect.gen(function* () {
+      const drawings = yield* Drawings
+      const first = yield* drawings.draw(chart)
+      yield* Effect.flip(draw("end"))
+      expect(yield* drawings.draw({ ...chart })).toEqual(first)
+      const otherRows = { ...chart.chart, table: { ...flightsByDay, rows: flightsByDay.rows.slice(1) } }
+      for (const other of [
+        { ...chart, theme: "dark" as const },
+        { ...chart, options: { ...chart.options, locale: "de" } },
+        { ...chart, chart: otherRows },
+      ]) {
+        expect(yield* drawings.draw(other)).not.toEqual(first)
+      }
+    }),
+  )
+
   it.effect.each(["end", "throw"])("is replaced when it happens to %s", (key) =>
     Effect.gen(function* () {
       const [first] = yield* draw("a")

@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto"
 import { Context, Duration, Effect, Layer } from "effect"
+import { LRUCache } from "lru-cache"
 import { ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { QueueLimits } from "../kernel/fairQueue.ts"
 import { makeFairTurns } from "../kernel/fairTurns.ts"
+import type { ChartDrawing } from "./chart.ts"
 import type { DocumentDrawing, DrawnPage } from "./document.ts"
 import type { Drawing, DrawingRequest, DrawingResult } from "./drawing.ts"
 import { makeWorkers } from "./workers.ts"
@@ -31,6 +34,13 @@ export const LongestDrawing = Context.Reference<Duration.Input>("cairn/LongestDr
   defaultValue: () => "30 seconds",
 })
 
+/** Pictures of charts that are kept: all of them, and the largest, in bytes. */
+const keptBytes = { maxSize: 16 * 1024 * 1024, maxEntrySize: 512 * 1024 }
+
+/** Everything that a picture of a chart is drawn from, as a hash. */
+const keyOf = (drawing: ChartDrawing): string =>
+  createHash("sha256").update(JSON.stringify(drawing)).digest("base64")
+
 /**
  * Draws pictures, off the thread that serves. What took too long or lost its thread was not drawn now, which says
  * nothing of the picture: the machine may be busy, and the same may be drawn a moment later.
@@ -38,7 +48,10 @@ export const LongestDrawing = Context.Reference<Duration.Input>("cairn/LongestDr
 export class Drawings extends Context.Service<
   Drawings,
   {
-    /** Bytes of a picture, drawn when it is the current requester's turn; fails where it is not drawn now. */
+    /**
+     * Bytes of a picture, drawn when it is the current requester's turn, or of a chart that was drawn lately with the
+     * same rows and options; fails where it is not drawn now.
+     */
     readonly draw: (drawing: Drawing) => Effect.Effect<Uint8Array, ServiceUnavailable>
     /**
      * Page of a document, drawn in the same turns; null where it cannot be drawn at all, or not in the memory that a
@@ -75,12 +88,23 @@ export class Drawings extends Context.Service<
           Effect.flatMap(drawn(drawing, pictureNotNow), (result) =>
             result._tag === "Drawn" ? Effect.succeed(result.bytes) : Effect.die(unexpected(result)),
           )
+        const kept = new LRUCache<string, Uint8Array>({
+          ...keptBytes,
+          sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
+        })
+        const drawOnce = (drawing: ChartDrawing) =>
+          Effect.suspend(() => {
+            const key = keyOf(drawing)
+            const known = kept.get(key)
+            if (known !== undefined) return Effect.succeed(known)
+            return Effect.tap(turns.run(draw(drawing)), (bytes) => Effect.sync(() => kept.set(key, bytes)))
+          })
         const drawPage = (drawing: DocumentDrawing) =>
           Effect.flatMap(drawn(drawing, pageNotNow), (result) =>
             result._tag === "DrawnPage" ? Effect.succeed(result.page) : Effect.die(unexpected(result)),
           )
         return {
-          draw: (drawing) => turns.run(draw(drawing)),
+          draw: (drawing) => (drawing._tag === "Chart" ? drawOnce(drawing) : turns.run(draw(drawing))),
           drawPage: (drawing) => turns.run(drawPage(drawing)),
         }
       }),

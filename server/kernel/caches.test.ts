@@ -22,7 +22,7 @@ const found = folders.flatMap((folder) =>
 /** What of a cache's reader is in its key, and the test, by its file and its name, that fails where that is not. */
 type OfReader = readonly [key: string, file: string, leakTest: string]
 
-/** Caches of what depends on who reads. Pictures, exports and digests are made of answers of the query engine each time. */
+/** Caches of what depends on who reads. Pictures, exports and digests are made of answers of the query engine each time, also those that are not drawn anew. */
 const ofReaders: Readonly<Record<string, OfReader>> = {
   "server/query/QueryEngine.ts": [
     "the policies, in `AnswerKey`: of answers, and of the order of the rows of tables",
@@ -76,6 +76,8 @@ const ofEveryone: Readonly<Record<string, string>> = {
   "server/areas/document/authoredFile.ts": "descriptions of files of the workspace by path and time",
   "server/areas/search/searchedTitles.ts":
     "words of titles of a workspace: what a reader may see of it is decided for each search",
+  "server/drawing/Drawings.ts":
+    "pictures of charts by all that is drawn in them, which the caller was answered under policies of their own",
   "server/drawing/avatar.ts": "outlines of letters",
   "server/http/limitRequests.ts": "the requests of a connection that wait",
   "server/http/limitedServer.ts": "the response of a connection",
