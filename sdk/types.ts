@@ -27,7 +27,7 @@ export interface AppliedFilter {
   readonly column: string
   readonly operator: Operator
   readonly values: ReadonlyArray<string | number | null>
-  readonly dataType?: "numeric" | "string" | "date" | "datetime"
+  readonly dataType?: "numeric" | "string" | "date" | "datetime" | "weekday" | "hour"
   readonly grain?: "hour" | "day" | "week" | "month" | "quarter" | "year"
   readonly filterType?: "COLUMN" | "CALENDAR"
   /** Displayed name of the column. */

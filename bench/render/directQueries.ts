@@ -37,12 +37,14 @@ export const statementsOf = (
     const card = [...model.cards.values()].find(({ id }) => id === cardId)
     const table = card && tables.get(card.dataset)
     if (card === undefined || table === undefined) return yield* Effect.die(`no card ${cardId}`)
+    const dataset = model.datasets.get(card.dataset)
+    if (dataset === undefined) return yield* Effect.die(`no dataset ${card.dataset}`)
     return (filters: ReadonlyArray<QueryFilter>) => {
       const overrides = { filters }
       const selection = selectionOf(card, overrides, calendar)
       const summary = summaryQuery(card)
       return [
-        chartQuery(card, shapeOf(card, undefined), overrides),
+        chartQuery(card, shapeOf(card, undefined), overrides, dataset),
         ...(summary === null ? [] : [summary]),
       ].map((query) =>
         Result.getOrThrow(compile(planFor(model, { _tag: "AllRows" }, table, selection, query, calendar))),

@@ -1,8 +1,9 @@
 import { type BinStep, binOf, binStart } from "#domain/data/bin.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
+import { isDatePart } from "#domain/data/dataType.ts"
 import type { NumberFormat } from "#domain/data/numberFormat.ts"
-import { formatDate, parseDate } from "../format/date.ts"
+import { datePartName, formatDate, parseDate } from "../format/date.ts"
 import { formatName, formatNumber } from "../format/number.ts"
 import type { Settings } from "./options.ts"
 
@@ -18,7 +19,7 @@ export interface Category {
   readonly count?: number
 }
 
-/** What the categories of an axis are: dates and numbers have distances, texts do not. */
+/** What the categories of an axis are: dates and numbers have distances, texts and parts of dates do not. */
 export type CategoryKind = "date" | "number" | "text"
 
 /** The kind of a column's cells. */
@@ -35,6 +36,7 @@ export const cellText = (cell: Cell, column: ChartColumn, settings: Settings): s
   if (cell === "") return settings.texts.blank
   if (typeof cell === "number") {
     if (!Number.isFinite(cell)) return settings.texts.absent
+    if (isDatePart(column.dataType)) return datePartName(cell, column.dataType, settings.locale)
     if (column.bin !== undefined) return binText(cell, column, column.bin, settings)
     return column.role === "value" || column.role === "detail"
       ? formatNumber(cell, settings.locale, column.format)

@@ -1,6 +1,6 @@
 import type { ChartColumn } from "#domain/data/chartTable.ts"
-import { kindOf, scalarOf } from "./category.ts"
-import type { Channels, Point, Series } from "./channels.ts"
+import { compareValues } from "../color/series-colors.ts"
+import type { Channels, Point } from "./channels.ts"
 import { inSeriesOrder } from "./series-order.ts"
 
 /** A step of the legend of a heat scale: a value and its heat. */
@@ -45,11 +45,9 @@ export const heatScale = ({ points }: Pick<Channels, "points">): HeatScale => {
   return { heatOf, steps: [...shown].map((value) => ({ value, heat: heatOf({ column, value }) })) }
 }
 
-/** Channels with their series in order, where dates or numbers tell them apart. */
+/** Channels with their series in order, where dates, parts of them or numbers tell them apart. */
 export const seriesInOrder = (channels: Channels): Channels => {
   const { seriesColumn } = channels
   if (seriesColumn === null || seriesColumn.dataType === "string") return channels
-  const kind = kindOf(seriesColumn)
-  const scalar = ({ cell }: Series): number => scalarOf(cell, kind) ?? Number.MAX_VALUE
-  return { ...channels, ...inSeriesOrder(channels, (a, b) => scalar(a) - scalar(b)) }
+  return { ...channels, ...inSeriesOrder(channels, (a, b) => compareValues(a.cell, b.cell)) }
 }

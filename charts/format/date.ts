@@ -1,3 +1,4 @@
+import type { DatePart } from "#domain/data/dataType.ts"
 import type { DateGrain } from "#domain/data/grain.ts"
 import { dateWriter } from "./date-writer.ts"
 
@@ -11,6 +12,7 @@ const shapes = {
   month: { month: "short", year: "numeric" },
   monthName: { month: "short" },
   weekday: { weekday: "short" },
+  weekdayName: { weekday: "long" },
   dayMonth: { month: "short", day: "numeric" },
   day: { dateStyle: "medium" },
   time: { hour: "numeric", minute: "2-digit" },
@@ -111,6 +113,13 @@ export const formatDate = (
       return shaped(withTime ? "moment" : "day", locale).write(timestamp)
   }
 }
+
+/** A part of dates by its name: Monday of 1, 1 PM of 13. */
+export const datePartName = (value: number, part: DatePart, locale: string): string =>
+  // The first of January 2024 is a Monday.
+  part === "weekday"
+    ? shaped("weekdayName", locale).write(Date.UTC(2024, 0, value))
+    : shaped("hourOnly", locale).write(Date.UTC(2024, 0, 1, value))
 
 /** A part of a date, as axes write it. */
 export const formatDatePart = (

@@ -47,6 +47,14 @@ describe("the line of a filter that was shared", () => {
     expect(lineOf(moment)).toMatch(/^at = May 13, 2001, 1:45\sPM$/)
   })
 
+  it("names days of the week and hours of the day", () => {
+    const weekday = { column: "weekday", label: "Weekday", dataType: "weekday", operand: "IN" } as const
+    expect(lineOf({ ...weekday, values: [1, 7, null] })).toBe("Weekday = Monday, Sunday +1")
+    expect(lineOf({ ...weekday, column: "h", label: "Hour", dataType: "hour", values: [0, 13] })).toMatch(
+      /^Hour = 12\sAM, 1\sPM$/,
+    )
+  })
+
   it("names both ends of a range, no values where there are none to name, and none that is unfinished", () => {
     const date = { column: "date", dataType: "date", operand: "BETWEEN" } as const
     const line = "date between Jun 1, 2001 and Jun 30, 2001"

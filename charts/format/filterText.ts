@@ -3,10 +3,11 @@ import type { Filter, Operand, QueryFilter } from "#domain/areas/filter/types.ts
 import { namedRange } from "#domain/areas/filter/values.ts"
 import { bucketsOf, type GrainCalendar } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
+import { isDatePart } from "#domain/data/dataType.ts"
 import type { DateTimeRange } from "#domain/data/dateRangeFilter.ts"
 import type { DateGrain } from "#domain/data/grain.ts"
 import { bucketOf, fullMoment } from "#domain/data/moment.ts"
-import { formatDate, parseDate } from "./date.ts"
+import { datePartName, formatDate, parseDate } from "./date.ts"
 import { formatNumber } from "./number.ts"
 
 /** Parts of a filter that its text names; a range has a begin and an end. */
@@ -49,12 +50,18 @@ const namedMoment = (value: string, grain: DateGrain | undefined, calendar: Grai
   )
 }
 
-const valueText = (value: Cell, filter: FilterLine, format: ValueFormat): string => {
+/** A value of a filter as people read it. */
+export const valueText = (
+  value: Cell,
+  filter: Pick<FilterLine, "dataType" | "dateGrainFilter" | "operand">,
+  format: ValueFormat,
+): string => {
   const { locale, absent, empty, calendar } = format
   if (value === null) return absent
   if (value === "") return empty
-  if (typeof value === "number") return formatNumber(value, locale)
   const { dataType, dateGrainFilter, operand } = filter
+  if (typeof value === "number")
+    return isDatePart(dataType) ? datePartName(value, dataType, locale) : formatNumber(value, locale)
   if (operand !== null && comparesRange(operand)) {
     const range = namedRange(value)
     return range === null ? value : format.range(range)

@@ -103,18 +103,21 @@ const zoned = fc.constantFrom(...changes).chain(([zone, ...both]) =>
 
 type Zoned = typeof zoned extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Moments that say their offset, in both databases: as they are, by a grain, and their days. */
+/** Moments that say their offset, in both databases: as they are, by a grain, their days and their parts. */
 const zonedAnswers = Effect.fnUntraced(function* ({ zone, moments, filters, grain }: Zoned) {
   const run = yield* (yield* DuckDb).connect
   const { database, fillSingle } = yield* RandomDatabase
   const values = moments.map((moment) => `(CAST('${new Date(moment).toISOString()}' AS TIMESTAMPTZ))`)
   yield* run(`SET TimeZone = '${zone}'`)
-  const local = `SELECT CAST(said AS TIMESTAMP) AS at, CAST(said AS DATE) AS day FROM (VALUES ${values.join(", ")}) AS given (said)`
+  const parts = "isodow(CAST(said AS TIMESTAMP)) AS weekday, hour(CAST(said AS TIMESTAMP)) AS hour"
+  const local = `SELECT CAST(said AS TIMESTAMP) AS at, CAST(said AS DATE) AS day, ${parts} FROM (VALUES ${values.join(", ")}) AS given (said)`
   yield* run(`CREATE OR REPLACE TEMP TABLE zoned AS ${local}`)
   yield* fillSingle(moments.map((moment) => new Date(moment)))
   const columns = [
     { name: "at", type: "datetime" },
     { name: "day", type: "date" },
+    { name: "weekday", type: "weekday" },
+    { name: "hour", type: "hour" },
   ] as const
   const here: StoredTable = {
     ...storedWithId,
@@ -132,7 +135,11 @@ const zonedAnswers = Effect.fnUntraced(function* ({ zone, moments, filters, grai
     limit: null,
     offset: 0,
   })
-  const queries = [groups([{ column: "at" }, { column: "day" }]), groups([{ column: "at", grain }])]
+  const queries = [
+    groups([{ column: "at" }, { column: "day" }]),
+    groups([{ column: "at", grain }]),
+    groups([{ column: "weekday" }, { column: "hour" }]),
+  ]
   return yield* Effect.forEach(queries, (query) =>
     Effect.gen(function* () {
       const [one, other] = yield* Effect.fromResult(

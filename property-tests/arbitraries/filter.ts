@@ -11,6 +11,8 @@ const fitting: Readonly<Record<DataType, fc.Arbitrary<Cell>>> = {
   numeric: fc.constantFrom<Cell>(0, -2.5, "12", " 3 "),
   date: fc.constant("2001-06-30"),
   datetime: fc.constantFrom("2001-06-30", "2001-06-30T13:00"),
+  weekday: fc.constantFrom<Cell>(1, "7"),
+  hour: fc.constantFrom<Cell>(0, "23"),
 }
 
 /** The column types that a data source may name, with those that no filter knows. */
@@ -22,6 +24,8 @@ export const columnType = fc.constantFrom(
   "string",
   "date",
   "datetime",
+  "weekday",
+  "hour",
   "blob",
   "toString",
 )

@@ -34,12 +34,12 @@ export type Name = (typeof columns)[number]["name"]
 export const types: Readonly<Record<string, DataType>> = Object.fromEntries(
   columns.map(({ name, dataType }) => [name, dataType]),
 )
-const typesByData: Readonly<Record<DataType, ColumnType>> = {
+const typesByData = {
   string: "string",
   numeric: "double",
   date: "date",
   datetime: "datetime",
-}
+} as const satisfies Partial<Record<DataType, ColumnType>>
 /** The column types of the random table where it stays in a database. */
 export const columnTypes: ReadonlyMap<string, ColumnType> = new Map(
   columns.map(({ name, dataType }) => [name, typesByData[dataType]]),

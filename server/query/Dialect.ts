@@ -1,4 +1,4 @@
-import type { DataType } from "#domain/data/dataType.ts"
+import type { DataType, DatePart } from "#domain/data/dataType.ts"
 
 /** Type that a value is bound as: a day or moment is a text in ISO 8601. */
 export type BoundType = "text" | "integer" | "bigint" | "double" | "day" | "moment"
@@ -28,8 +28,8 @@ export interface Dialect {
   readonly days: (moment: string) => string
   /** The beginning of a moment's hour. */
   readonly hour: (moment: string) => string
-  /** A part of a day or moment as a whole number. */
-  readonly datePart: (part: "year" | "quarter" | "month", moment: string) => string
+  /** A part of a day or moment as a whole number; the first day of the week is Monday. */
+  readonly datePart: (part: "year" | "quarter" | "month" | DatePart, moment: string) => string
   /** Seconds since 1970 of a day or moment. */
   readonly seconds: (moment: string) => string
   /** A whole number divided by another, without the rest. */

@@ -37,6 +37,8 @@ export const equalities = (
         ? []
         : [`${dialect.code(target)} IN (${known.map((code) => bindings.number(code)).join(", ")})`]
     }
+    case "weekday":
+    case "hour":
     case "numeric":
       return [`${target} IN (${values.map((value) => bindings.numeric(value)).join(", ")})`]
     case "date":
@@ -62,6 +64,8 @@ export const comparison = (
   switch (column.dataType) {
     case "string":
       return `${bindings.dialect.asText(target, column.dataType)} ${signs[operand]} ${bindings.text(String(value))}`
+    case "weekday":
+    case "hour":
     case "numeric":
       return `${target} ${signs[operand]} ${bindings.numeric(value)}`
     case "date":

@@ -18,7 +18,7 @@ export const duckDbDialect: Dialect = {
   day: (moment) => `CAST(${moment} AS DATE)`,
   days: (moment) => `(CAST(${moment} AS DATE) - DATE '0001-01-01')`,
   hour: (moment) => `date_trunc('hour', ${moment})`,
-  datePart: (part, moment) => `${part}(${moment})`,
+  datePart: (part, moment) => `${part === "weekday" ? "isodow" : part}(${moment})`,
   seconds: (moment) => `CAST(epoch(${moment}) AS DOUBLE)`,
   quotient: (value, by) => `${value} // ${by}`,
   equalText: (text) => text,

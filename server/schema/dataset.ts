@@ -1,13 +1,16 @@
 import { Effect, Schema } from "effect"
 import { TotalKind } from "#domain/data/chartTable.ts"
 import { ColorNumber } from "#domain/data/colorNumber.ts"
-import type { DataType } from "#domain/data/dataType.ts"
+import { type DataType, DatePart } from "#domain/data/dataType.ts"
 import { IsoDate } from "#domain/data/dateRangeFilter.ts"
 import { NumberFormat } from "#domain/data/numberFormat.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
 import type { ConnectionKind } from "./connection.ts"
 
-/** Column types as filters know them: `long` holds whole numbers, `double`, `numeric` and `decimal` any number. */
+/**
+ * Column types as filters know them: `long` holds whole numbers, `double`, `numeric` and `decimal` any number, `weekday` and
+ * `hour` a part of the dates of another column.
+ */
 export const ColumnType = Schema.Literals([
   "string",
   "long",
@@ -16,6 +19,7 @@ export const ColumnType = Schema.Literals([
   "decimal",
   "date",
   "datetime",
+  ...DatePart.literals,
 ])
 export type ColumnType = typeof ColumnType.Type
 
@@ -27,6 +31,8 @@ const dataTypes: Readonly<Record<ColumnType, DataType>> = {
   decimal: "numeric",
   date: "date",
   datetime: "datetime",
+  weekday: "weekday",
+  hour: "hour",
 }
 
 /** What filters compare the values of a column type as. */
@@ -37,7 +43,8 @@ export const NumberSign = Schema.Literals(["$", "€", "£", "¥", "%"])
 export type NumberSign = typeof NumberSign.Type
 
 /**
- * A column of a dataset. `from` names the source's column where it differs from `name`. `parse` says how the text of
+ * A column of a dataset. `from` names the source's column where it differs from `name`; `of` the column of dates whose
+ * `weekday` or `hour` it is, in place of one of the source. `parse` says how the text of
  * a date is written, in strptime's letters (`%b %d %Y` reads `Jun 12 1998`); without it dates are ISO 8601. With
  * `decimal: comma` numbers are written as `1.234,5`, with `decimal: point` as `1,234.5`, and each with its `sign` where one is given: `12.5%` is 0.125. `total` is how tables sum the column up. Columns of several
  * datasets with the same `meaning` hold the same kind of values: a filter of a stack on that meaning applies to all of
@@ -48,6 +55,7 @@ export const DatasetColumn = Schema.Struct({
   label: Schema.NonEmptyString,
   type: ColumnType,
   from: Schema.optionalKey(Schema.NonEmptyString),
+  of: Schema.optionalKey(Schema.NonEmptyString),
   parse: Schema.optionalKey(Schema.NonEmptyString),
   decimal: Schema.optionalKey(Schema.Literals(["comma", "point"])),
   sign: Schema.optionalKey(NumberSign),
@@ -70,6 +78,7 @@ export const readingOf = ({
   name,
   type,
   from,
+  of,
   parse,
   decimal,
   sign,
@@ -77,10 +86,20 @@ export const readingOf = ({
   name,
   type,
   ...(from !== undefined && { from }),
+  ...(of !== undefined && { of }),
   ...(parse !== undefined && { parse }),
   ...(decimal !== undefined && { decimal }),
   ...(sign !== undefined && { sign }),
 })
+
+/** Columns as their source has them: a part of dates is read from that column, in the way in which its dates are written. */
+export const sourceColumns = (columns: ReadonlyArray<DatasetColumn>): ReadonlyArray<DatasetColumn> =>
+  columns.map((column) => {
+    const dates = columns.find(({ name }) => name === column.of)
+    if (dates === undefined) return column
+    const { from = dates.name, parse } = dates
+    return { ...column, from, ...(parse !== undefined && { parse }) }
+  })
 
 /** A file: relative to the workspace's folder, or `package:name/path` in an installed package. */
 export const SourceFile = Schema.String.check(

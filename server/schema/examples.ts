@@ -79,6 +79,7 @@ export const examples: Readonly<Record<string, string>> = {
   "datasets.columns.label": "label: Amount",
   "datasets.columns.type": "type: string",
   "datasets.columns.from": "from: Amount in EUR",
+  "datasets.columns.of": "of: ordered_at",
   "datasets.columns.parse": 'parse: "%d.%m.%Y"',
   "datasets.columns.decimal": "decimal: comma",
   "datasets.columns.sign": 'sign: "$"',

@@ -4,6 +4,7 @@ import { actualText, type Diagnostic } from "../schema/diagnostic.ts"
 import { checkBackground } from "./checkBackground.ts"
 import { checkCard } from "./checkCard.ts"
 import { checkContent } from "./checkContent.ts"
+import { checkDatePart } from "./checkDatePart.ts"
 import { checkEmbedView } from "./checkEmbedView.ts"
 import { checkManagers } from "./checkManagers.ts"
 import { checkOnboarding } from "./checkOnboarding.ts"
@@ -16,6 +17,8 @@ const totalsOf: Readonly<Record<DataType, ReadonlyArray<string>>> = {
   date: ["min", "max", "none"],
   datetime: ["min", "max", "none"],
   string: ["none"],
+  weekday: ["none"],
+  hour: ["none"],
 }
 
 /**
@@ -76,6 +79,7 @@ export const checkReferences = (files: WorkspaceFiles): ReadonlyArray<Diagnostic
           references.report(definition, path, `${actualText(meaning)} of a ${dataType} column`, expected)
         }
       }
+      checkDatePart(references, definition, index)
       const fits = totalsOf[dataTypeOf(type)]
       if (total !== undefined && !fits.includes(total)) {
         const expected = `${fits.join(", ")} for a column of type ${type}`

@@ -279,3 +279,40 @@ it.effect("infers types by all rows of a long file, whatever its first thousands
     })
   }).pipe(Effect.scoped),
 )
+
+const momentsAs = (columns: string) => ({ more: `, columns: [${columns}]` })
+const moments = "at,day,amount\n2026-04-06T13:30,2026-04-06,1\n"
+
+it.effect("reads the weekday and the hour of another column", () =>
+  Effect.gen(function* () {
+    const parts = "{ name: weekday, type: weekday, of: day }, { name: hour, type: hour, of: at }"
+    expect(yield* columnsOf(moments, momentsAs(`"*", ${parts}`))).toEqual({
+      at: { type: "datetime" },
+      day: { type: "date" },
+      amount: { type: "long" },
+      weekday: { type: "weekday", of: "day" },
+      hour: { type: "hour", of: "at" },
+    })
+  }),
+)
+
+it.effect("says whose weekday or hour a column can be", () =>
+  Effect.gen(function* () {
+    const said = (column: string) => problemsOf(moments, momentsAs(`"*", ${column}`))
+    expect(yield* said("{ name: weekday, type: weekday }")).toEqual([
+      "datasets.yaml:19: 2.columns.3.of: Missing: add e.g. `of: ordered_at`",
+    ])
+    expect(yield* said("{ name: weekday, type: weekday, of: amount }")).toEqual([
+      'datasets.yaml:19: 2.columns.3.of: found "amount", a numeric column, expected a date or datetime column, e.g. `of: ordered_at`',
+    ])
+    expect(yield* said("{ name: hour, type: hour, of: day }")).toEqual([
+      'datasets.yaml:19: 2.columns.3.of: found "day", a date column, expected a datetime column, e.g. `of: ordered_at`',
+    ])
+    expect(yield* said("{ name: more, type: long, of: at }")).toEqual([
+      'datasets.yaml:19: 2.columns.3.type: found "long", expected weekday or hour, of the dates of another column, e.g. `type: string`',
+    ])
+    expect(yield* said('{ name: hour, type: hour, of: at, parse: "%H" }')).toEqual([
+      'datasets.yaml:19: 2.columns.3.parse: found "%H", expected no parse: it is read as at is, e.g. `parse: "%d.%m.%Y"`',
+    ])
+  }),
+)

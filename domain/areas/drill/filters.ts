@@ -6,6 +6,7 @@ import type { DateGrain } from "../../data/grain.ts"
 import { type BucketCalendar, bucketOf, fullMoment } from "../../data/moment.ts"
 import { type CardUrn, FilterId } from "../../kernel/ids.ts"
 import type { Bridge } from "../card/types.ts"
+import { offeredOperand } from "../filter/operands.ts"
 import type { Filter } from "../filter/types.ts"
 
 /**
@@ -50,7 +51,7 @@ export const rowFilters = (
       label,
       dataSourceId: null,
       dataType,
-      operand: dataType === "string" ? "IN" : "EQUALS",
+      operand: offeredOperand("EQUALS", dataType),
       values: [cell],
       applied: true,
       persisted: false,

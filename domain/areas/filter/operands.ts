@@ -19,14 +19,16 @@ interface OperandDescriptor {
 }
 
 const text: ReadonlyArray<DataType> = ["string"]
+/** Types whose values are few enough to be chosen from a list. */
+const listed: ReadonlyArray<DataType> = [...text, "weekday", "hour"]
 const dates: ReadonlyArray<DataType> = ["date", "datetime"]
 const ordered: ReadonlyArray<DataType> = ["numeric", ...dates]
-const all: ReadonlyArray<DataType> = [...text, ...ordered]
+const all: ReadonlyArray<DataType> = [...listed, ...ordered]
 const searching = { dataTypes: text, input: "TYPED", searchesText: true } as const
 
 const operands: Readonly<Record<Operand, OperandDescriptor>> = {
-  IN: { sign: "=", word: "is", dataTypes: text },
-  NOT_IN: { sign: "≠", word: "not", dataTypes: text },
+  IN: { sign: "=", word: "is", dataTypes: listed },
+  NOT_IN: { sign: "≠", word: "not", dataTypes: listed },
   CONTAINS: { sign: "~", word: "contains", ...searching },
   NOT_CONTAINS: { sign: "≁", word: "excludes", ...searching },
   STARTS_WITH: { sign: "a…", word: "starts", ...searching },
@@ -112,13 +114,15 @@ export const valueInput = (
 ): "CHOSEN" | "TYPED" | "RANGE" | "PERIOD" | "NONE" => {
   const { count, input } = operands[operand]
   if (count !== undefined) return (["NONE", "PERIOD", "RANGE"] as const)[count]
-  return dataType === "string" ? (input ?? "CHOSEN") : "TYPED"
+  return listed.includes(dataType) ? (input ?? "CHOSEN") : "TYPED"
 }
 
 /** The operand a newly chosen column starts with: of dates, a period. */
 export const defaultOperand = (dataType: DataType): Operand => {
   switch (dataType) {
     case "string":
+    case "weekday":
+    case "hour":
       return "IN"
     case "numeric":
       return "EQUALS"
@@ -136,6 +140,8 @@ const dataTypes: ReadonlyMap<string, DataType> = new Map([
   ["string", "string"],
   ["date", "date"],
   ["datetime", "datetime"],
+  ["weekday", "weekday"],
+  ["hour", "hour"],
 ])
 
 /** Data type of a column type; left with the error's text for a type outside the list. */

@@ -1,7 +1,7 @@
 import * as E from "fp-ts/lib/Either.js"
 import type { Cell } from "../../data/cell.ts"
 import { cellText } from "../../data/cellText.ts"
-import type { DataType } from "../../data/dataType.ts"
+import { type DataType, isDatePart } from "../../data/dataType.ts"
 import { daysOf } from "../../data/dayNames.ts"
 import { comparesRange, offeredOperand } from "./operands.ts"
 import type { Filter, Operand } from "./types.ts"
@@ -13,7 +13,8 @@ const isEnd = (operand: Operand, index: number): boolean =>
 
 const typedValue = (value: Cell, dataType: DataType, isLast: boolean): Cell => {
   if (value === null || dataType === "string") return value === null ? null : cellText(value)
-  if (dataType === "numeric") return E.getOrElse((): Cell => value)(parseValue(value, dataType))
+  if (dataType === "numeric" || isDatePart(dataType))
+    return E.getOrElse((): Cell => value)(parseValue(value, dataType))
   const text = cellText(value)
   const days = text.length < "2001-06-30".length ? daysOf(text) : null
   return days === null ? text : isLast ? days.end : days.begin

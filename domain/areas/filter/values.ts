@@ -35,6 +35,8 @@ export const parseValue = (value: Cell, dataType: DataType): E.Either<InvalidVal
   switch (dataType) {
     case "string":
       return E.right(cellText(value))
+    case "weekday":
+    case "hour":
     case "numeric": {
       const text = cellText(value).trim()
       const number = Number(text)

@@ -166,7 +166,7 @@ export class CardQueries extends Context.Service<
               )
             : isPivot
               ? pivotQuery(card, shape)
-              : { ...chartQuery(card, shape, overrides), ...(reduce !== null && { reduce }) }
+              : { ...chartQuery(card, shape, overrides, source.dataset), ...(reduce !== null && { reduce }) }
           const drawn = parts.has("graph") || parts.has("image") || parts.has("data")
           const summed = parts.has("summary") ? summaryQuery(card) : null
           const colored = drawn && !isRows ? coloredBy(chartType, shape) : null
@@ -197,7 +197,7 @@ export class CardQueries extends Context.Service<
                   source.dataset,
                   isPivot ? pivotResult(card, shape, graph) : graph,
                   { of: colored, colors },
-                  { isWhole: !isReduced && isWhole(card, overrides), isReduced },
+                  { isWhole: !isReduced && isWhole(card, overrides, source.dataset), isReduced },
                 ),
             ...(Object.keys(card.options).length > 0 && { options: card.options }),
             ...palette,

@@ -6,6 +6,7 @@ import type { QueryOverrides } from "#domain/areas/card/types.ts"
 import type { BinStep } from "#domain/data/bin.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import type { TableSort } from "#domain/data/chartTable.ts"
+import { isDatePart } from "#domain/data/dataType.ts"
 import { type RangeCalendar, resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateGrain } from "#domain/data/grain.ts"
 import type { GroupDimension, PlanSort, Query, Selection } from "../../query/plan.ts"
@@ -112,16 +113,23 @@ const binned = ({ bin, ...dimension }: CategoryDimension, autoBin: BinStep | und
 }
 
 /** Whether the values of a dimension have an order of their own, so that the last are missed where some are cut. */
-const isOrdered = (dimension: CategoryDimension | null | undefined): boolean =>
-  dimension?.grain !== undefined || dimension?.bin !== undefined
+const isOrdered = (dimension: CategoryDimension | null | undefined, { columns }: Dataset): boolean =>
+  dimension?.grain !== undefined ||
+  dimension?.bin !== undefined ||
+  columns.some(({ name, type }) => name === dimension?.column && isDatePart(type))
 
 /**
  * Query of a card's chart. Ranked categories are cut to the first that a chart has room for; dates and bins are not,
  * since the last would be missing. A result with more points than a chart can have ends after one too many: see `drawable`.
  */
-export const chartQuery = (card: CardDefinition, shape: ChartShape, overrides: QueryOverrides): Query => {
-  const sort = sortOf(card, shape)
-  const hasOrder = sort?.kind === "dimension" && isOrdered(shape.dimensions[sort.index])
+export const chartQuery = (
+  card: CardDefinition,
+  shape: ChartShape,
+  overrides: QueryOverrides,
+  dataset: Dataset,
+): Query => {
+  const sort = sortOf(card, shape, dataset)
+  const hasOrder = sort?.kind === "dimension" && isOrdered(shape.dimensions[sort.index], dataset)
   const cut = hasOrder ? maxPoints + 1 : maxPoints
   return {
     _tag: "grouped",
@@ -139,10 +147,13 @@ export const chartQuery = (card: CardDefinition, shape: ChartShape, overrides: Q
  * Whether what is absent from the result of a chart's query has no rows: no filter on what groups measure leaves some out,
  * nor does a limit any dates or bins. A limit on other categories leaves those that are shown whole.
  */
-export const isWhole = (card: CardDefinition, overrides: QueryOverrides): boolean => {
+export const isWhole = (card: CardDefinition, overrides: QueryOverrides, dataset: Dataset): boolean => {
   const isLimited = (overrides.limit ?? card.limit) !== null || overrides.offset !== undefined
   const filters = [...card.filters, ...(overrides.filters ?? [])]
-  return !(isLimited && isOrdered(card.category)) && !filters.some(({ aggregated }) => aggregated === true)
+  return (
+    !(isLimited && isOrdered(card.category, dataset)) &&
+    !filters.some(({ aggregated }) => aggregated === true)
+  )
 }
 
 /** Result of a chart's query; fails where it has more than `most` points. */
@@ -219,8 +230,8 @@ export const everyRowQuery = (card: CardDefinition, isSorted: boolean, sort: Tab
   latestBy: isSorted ? (card.dateInfo?.column ?? null) : null,
 })
 
-/** The card's own order; else dates and bins ascending, and all else by the first value, the largest first. */
-const sortOf = (card: CardDefinition, { dimensions }: ChartShape): PlanSort | null => {
+/** The card's own order; else dates, their parts and bins ascending, and all else by the first value, the largest first. */
+const sortOf = (card: CardDefinition, { dimensions }: ChartShape, dataset: Dataset): PlanSort | null => {
   const { sort } = card
   if (sort !== null) {
     const dimension = dimensions.findIndex(({ column }) => column === sort.by)
@@ -231,7 +242,7 @@ const sortOf = (card: CardDefinition, { dimensions }: ChartShape): PlanSort | nu
   }
   const [first] = dimensions
   if (first === undefined) return null
-  return isOrdered(first)
+  return isOrdered(first, dataset)
     ? { kind: "dimension", index: 0, direction: "ascending" }
     : { kind: "measure", index: 0, direction: "descending" }
 }

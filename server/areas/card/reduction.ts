@@ -1,6 +1,7 @@
 import { chartTypes } from "#charts/types/index.ts"
 import type { QueryOverrides } from "#domain/areas/card/types.ts"
 import type { ChartType } from "#domain/data/chart.ts"
+import { isDatePart } from "#domain/data/dataType.ts"
 import { dayNumber } from "#domain/data/moment.ts"
 import type { PointReduction, Reduction, Selection } from "../../query/plan.ts"
 import type { CardDefinition } from "../../schema/card.ts"
@@ -42,7 +43,7 @@ export const reductionOf = (
   if (card.sort !== null && card.sort.by !== only.column) return null
   const type = dataset.columns.find(({ name }) => name === only.column)?.type
   const isLong = only.grain === undefined || only.grain === "hour" || only.grain === "day"
-  if (type === undefined || dataTypeOf(type) === "string" || !isLong) return null
+  if (type === undefined || type === "string" || isDatePart(type) || !isLong) return null
   const columns = widthClasses.find((pixels) => pixels >= width) ?? 4096
   // What has no rows is drawn as zero where there is room for all: a line goes through it in a reduced chart.
   const isZeroOverNone = card.values.some(({ aggregate }) => zeroOverNone.has(aggregate))

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { ColumnChoice } from "#domain/areas/definition/types.ts"
+import { isDatePart } from "#domain/data/dataType.ts"
 import type { NumberFormat } from "#domain/data/numberFormat.ts"
 import type { DuckDbError, Run } from "../../query/DuckDb.ts"
 import { castColumn } from "../../query/import/cast.ts"
@@ -33,9 +34,11 @@ export const formatOfChoice = ({ format }: Pick<ColumnChoice, "format">): Number
       ? { style: "percent" }
       : { style: "currency", currency: format }
 
-/** Choice of a type for a column as it is; the types of numbers that databases tell apart are one. */
-export const typeOfChoice = (type: DatasetColumn["type"]): ColumnChoice["type"] =>
-  type === "numeric" || type === "decimal" ? "double" : type
+/** Choice of a type for a column of a source as it is; the types of numbers that databases tell apart are one. */
+export const typeOfChoice = (type: DatasetColumn["type"]): ColumnChoice["type"] => {
+  if (isDatePart(type)) return "datetime"
+  return type === "numeric" || type === "decimal" ? "double" : type
+}
 
 /** A column with its chosen type: its texts are read in the way that the most of them are written. */
 const withType = Effect.fnUntraced(function* (

@@ -281,9 +281,12 @@ const columnsOf = Effect.fnUntraced(function* (
   const table = yield* tableOf(run, request)
   if (Result.isFailure(table)) return problemOf(table.failure)
   const { query, sourceTypes } = table.success
-  const there = request.wanted.filter(({ name, from = name }) => sourceTypes.has(from))
-  const missing = request.wanted.filter((column) => !there.includes(column))
-  const known = new Set(request.wanted.map(({ name, from = name }) => from))
+  const own = request.wanted.filter(({ of }) => of === undefined)
+  const there = own.filter(({ name, from = name }) => sourceTypes.has(from))
+  // A part of a date is there where its dates are.
+  const parts = request.wanted.filter(({ of }) => there.some(({ name }) => name === of))
+  const missing = request.wanted.filter((column) => !there.includes(column) && !parts.includes(column))
+  const known = new Set(own.map(({ name, from = name }) => from))
   const names = new Set(request.wanted.map(({ name }) => name))
   const more = usualColumns(table.success.read, "data").filter(
     ({ name, from = name }) => !known.has(from) && !names.has(name),
@@ -315,7 +318,7 @@ const columnsOf = Effect.fnUntraced(function* (
   const all = found.success.filter((one) => one !== undefined)
   return {
     _tag: "Columns",
-    columns: all.length === 0 ? [] : [...all.map(({ read }) => read.column), ...more],
+    columns: all.length === 0 ? [] : [...all.map(({ read }) => read.column), ...parts, ...more],
     missing: missing.map(({ name }) => name),
     unfit: all.flatMap(({ read, profile }) => (profile.unfit > 0 ? [read.column.name] : [])),
   } satisfies DataResponse
@@ -342,7 +345,8 @@ const append = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const query = fileQuery(table.path)
       const sourceTypes = yield* typesOf(run, query)
-      const cells = columns.map(({ name, from = name }) => {
+      const stored = columns.filter(({ of }) => of === undefined)
+      const cells = stored.map(({ name, from = name }) => {
         const own = table.columns.find((column) => column.name === name)
         const value = own && castColumn(own, sourceTypes.get(own.from ?? own.name) ?? "VARCHAR").value
         return `${value ?? "NULL"} AS ${identifier(from)}`

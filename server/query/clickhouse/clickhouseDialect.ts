@@ -42,7 +42,13 @@ const sum: Dialect["sum"] = (value) => {
 }
 
 const extremes = { least: "argMin", largest: "argMax" } as const
-const parts = { year: "toYear", quarter: "toQuarter", month: "toMonth" } as const
+const parts = {
+  year: "toYear",
+  quarter: "toQuarter",
+  month: "toMonth",
+  weekday: "toDayOfWeek",
+  hour: "toHour",
+} as const
 
 /** Days from 0001-01-01 to 1970-01-01. */
 const daysTo1970 = 719_162

@@ -9,6 +9,7 @@ import {
   type DatabaseDataset,
   type DatabaseSource,
   type DatasetColumn,
+  sourceColumns,
 } from "../../schema/dataset.ts"
 import type { Dialect } from "../Dialect.ts"
 import { inferredColumn } from "../import/inferColumns.ts"
@@ -137,7 +138,7 @@ export const makeDatabaseTables = (
         problemsOf(column, index, types, database.readingsOf),
       )
       if (problems.length > 0) return Result.fail(problems)
-      const read = columns.map(({ name, from = name, type }) => ({
+      const read = sourceColumns(columns).map(({ name, from = name, type }) => ({
         name,
         from,
         type,
@@ -200,11 +201,12 @@ const unreadable = (
 
 /** What a dataset says of a column that its database does not have so. */
 const problemsOf = (
-  { name, from, type, parse, decimal }: DatasetColumn,
+  { name, from, of, type, parse, decimal }: DatasetColumn,
   index: number,
   held: ReadonlyMap<string, string>,
   readingsOf: ReadingsOf,
 ): Problems => {
+  if (of !== undefined) return []
   const heldType = held.get(from ?? name)
   if (heldType === undefined) {
     const expected = `a column of the source: ${[...held.keys()].join(", ")}`

@@ -1,4 +1,5 @@
 import { Struct } from "effect"
+import { isDatePart } from "#domain/data/dataType.ts"
 import { type ColumnType, dataTypeOf } from "../../schema/dataset.ts"
 import type { Dialect } from "../Dialect.ts"
 import type { StoredColumn, StoredTable } from "../table.ts"
@@ -45,12 +46,14 @@ export const readTable = (
   relation: string,
   columns: ReadonlyArray<ReadColumn>,
   timeZone: string,
-  { dialect: { identifier }, readingsOf, readsTables }: ColumnReader,
+  { dialect: { identifier, datePart }, readingsOf, readsTables }: ColumnReader,
 ): ReadTable => {
   const read = columns.map(({ name, from, held, type }) => {
     const readings = readingsOf(held, timeZone)
     const column: StoredColumn = { name, dataType: dataTypeOf(type), codes: null }
-    return { column, sql: (readings[type] ?? readings.string)(identifier(from)) }
+    const read = readings[isDatePart(type) ? "datetime" : type] ?? readings.string
+    const own = read(identifier(from))
+    return { column, sql: isDatePart(type) ? datePart(type, own) : own }
   })
   if (readsTables) {
     return { relation, columns: new Map(read.map(({ column, sql }) => [column.name, { ...column, sql }])) }

@@ -1,5 +1,7 @@
+import { isDatePart } from "#domain/data/dataType.ts"
 import type { ColumnType, DatasetColumn, NumberSign } from "../../schema/dataset.ts"
 import { identifier } from "../bindings.ts"
+import { duckDbDialect } from "../duckDbDialect.ts"
 
 const databaseTypes: Readonly<Record<ColumnType, string>> = {
   string: "VARCHAR",
@@ -9,6 +11,8 @@ const databaseTypes: Readonly<Record<ColumnType, string>> = {
   decimal: "DOUBLE",
   date: "DATE",
   datetime: "TIMESTAMP",
+  weekday: "TINYINT",
+  hour: "TINYINT",
 }
 
 /** What a column's values must be, in words. */
@@ -86,6 +90,12 @@ const isMomentType = (sourceType: string): boolean => /^(?:DATE|TIMESTAMP)/.test
 
 /** How a column is read from a source whose own type for it is `sourceType`. */
 export const castColumn = (column: DatasetColumn, sourceType: string): CastColumn => {
+  if (isDatePart(column.type)) {
+    const { raw, value } = castColumn({ ...column, type: "datetime" }, sourceType)
+    const part = `CAST(${duckDbDialect.datePart(column.type, value)} AS ${databaseTypes[column.type]})`
+    // A value that is no date is told of the column of dates.
+    return { raw, value: part, fits: null }
+  }
   const named = identifier(column.from ?? column.name)
   const raw = sourceType === "JSON" ? `(${named} ->> '$')` : named
   const isText = sourceType === "VARCHAR" || sourceType === "JSON"

@@ -1,6 +1,6 @@
 import { basename } from "node:path"
 import { Effect, Result } from "effect"
-import type { DatasetColumn, FileDataset, FileSource } from "../../schema/dataset.ts"
+import { type DatasetColumn, type FileDataset, type FileSource, sourceColumns } from "../../schema/dataset.ts"
 import { identifier } from "../bindings.ts"
 import type { DuckDbError, Run } from "../DuckDb.ts"
 import { type CastColumn, castColumn, expectedValues } from "./cast.ts"
@@ -35,7 +35,7 @@ export const importDataset = (
     const missing = missingColumns(dataset, sourceTypes)
     if (missing.length > 0) return Result.fail(missing)
 
-    const columns = dataset.columns.map((column) => ({
+    const columns = sourceColumns(dataset.columns).map((column) => ({
       column,
       ...castColumn(column, sourceTypes.get(column.from ?? column.name) ?? "VARCHAR"),
     }))
@@ -103,8 +103,8 @@ const missingColumns = (
   { columns }: FileDataset,
   sourceTypes: ReadonlyMap<string, string>,
 ): ReadonlyArray<DatasetProblem> =>
-  columns.flatMap(({ name, from }, index) =>
-    sourceTypes.has(from ?? name)
+  columns.flatMap(({ name, from, of }, index) =>
+    of !== undefined || sourceTypes.has(from ?? name)
       ? []
       : [
           {

@@ -44,7 +44,8 @@ export const postgresDialect: Dialect = {
   day: (moment) => `CAST(${moment} AS DATE)`,
   days: (moment) => `(CAST(${moment} AS DATE) - DATE '0001-01-01')`,
   hour: (moment) => `date_trunc('hour', ${moment})`,
-  datePart: (part, moment) => `CAST(EXTRACT(${part.toUpperCase()} FROM ${moment}) AS INTEGER)`,
+  datePart: (part, moment) =>
+    `CAST(EXTRACT(${part === "weekday" ? "ISODOW" : part.toUpperCase()} FROM ${moment}) AS INTEGER)`,
   seconds: (moment) => `CAST(EXTRACT(EPOCH FROM ${moment}) AS DOUBLE PRECISION)`,
   quotient: (value, by) => `${value} / ${by}`,
   // The collation by which a table's own indexes are made.

@@ -7,14 +7,11 @@ import controls from "#src/ui/design/controls.module.css"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import styles from "./filterEditor.module.css"
 
-const inputTypes = { numeric: "text", date: "date", datetime: "date", string: "text" } as const
-
 const dayLength = "2001-06-30".length
 
 /** Names of the fields: of one value, or of both ends of a range. */
-const fieldNames = (isRange: boolean, dataType: Filter["dataType"]): ReadonlyArray<TextKey> => {
+const fieldNames = (isRange: boolean, isDate: boolean): ReadonlyArray<TextKey> => {
   if (!isRange) return ["filter.value"]
-  const isDate = dataType === "date" || dataType === "datetime"
   return isDate ? ["typedDates.begin", "typedDates.end"] : ["filter.range.begin", "filter.range.end"]
 }
 
@@ -37,7 +34,8 @@ export const TypedValueStep = ({
   const { locale } = useIntl()
   const [hasTime, setHasTime] = useState(() => values.some((value) => String(value ?? "").length > dayLength))
   const isMoment = dataType === "datetime"
-  const names = fieldNames(isRange, dataType)
+  const isDate = isMoment || dataType === "date"
+  const names = fieldNames(isRange, isDate)
   const isAbsent = values[0] === null
   const mayBeAbsent = operand === "EQUALS" || operand === "NOT_EQUALS"
   const change = (index: number, typed: string): void =>
@@ -54,7 +52,7 @@ export const TypedValueStep = ({
             <span className={styles.stepName}>{text(name)}</span>
             <input
               className={controls.input}
-              type={isMoment && hasTime ? "datetime-local" : inputTypes[dataType ?? "string"]}
+              type={isMoment && hasTime ? "datetime-local" : isDate ? "date" : "text"}
               {...(dataType === "numeric" ? { inputMode: "decimal" as const } : {})}
               aria-invalid={problem !== null}
               disabled={isAbsent}

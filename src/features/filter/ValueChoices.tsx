@@ -2,6 +2,7 @@ import { X } from "lucide-react"
 import { useObservable, useSubscription } from "observable-hooks"
 import { useState } from "react"
 import { map, of } from "rxjs"
+import { valueText } from "#charts/format/filterText.ts"
 import { maxValues } from "#contract/cardResponses.ts"
 import type { ColumnValue } from "#domain/areas/filter/columnValue.ts"
 import { type Filter, maxFilterValues } from "#domain/areas/filter/types.ts"
@@ -14,8 +15,10 @@ import {
 } from "#domain/areas/filter/valueSelection.ts"
 import { stackLoadOf } from "#domain/areas/stack/stackLoad.ts"
 import type { Cell } from "#domain/data/cell.ts"
+import { isDatePart } from "#domain/data/dataType.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { type LevelKey, stackOfKey } from "#domain/kernel/levelKey.ts"
+import { foldCase } from "#domain/text/foldCase.ts"
 import { stackValuesRequestOf, valuesRequestOf } from "#services/cards/levelRequests.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
@@ -29,6 +32,7 @@ import { debouncedSearch, type Search } from "#streams/debouncedSearch.ts"
 import choices from "./choices.module.css"
 import styles from "./filter.module.css"
 import { PasteList } from "./PasteList.tsx"
+import { useValueFormat } from "./useValueFormat.ts"
 import { ValueOptions } from "./ValueOptions.tsx"
 import picker from "./values.module.css"
 
@@ -38,7 +42,7 @@ type Found = Search<ReadonlyArray<ColumnValue>>
 const maxPills = 50
 
 /**
- * Values of a text column to choose from: a search, its results with their rows, and a strip of the chosen values. A list
+ * Values of a column of texts or parts of dates to choose from: a search, its results with their rows, and a strip of the chosen values. A list
  * that is pasted into the search is chosen. Give it the column as its key: it requests the values of its first column.
  */
 export const ValueChoices = ({
@@ -62,12 +66,14 @@ export const ValueChoices = ({
   const stack = useSelect((state) => (stackId === null ? null : stackLoadOf(state.stack, stackId).stack))
   const [query, setQuery] = useState("")
   const [isPasting, setPasting] = useState(false)
+  const isPart = isDatePart(draft.dataType)
   const [found, setFound] = useState<Found | null>(null)
-  const [values, setValues] = useState<ReadonlyArray<ColumnValue>>([])
+  const [received, setValues] = useState<ReadonlyArray<ColumnValue>>([])
 
   const searches$ = useObservable(
     (inputs$) =>
-      debouncedSearch<ReadonlyArray<ColumnValue>>(inputs$.pipe(map(([typed]) => typed)), (search) => {
+      debouncedSearch<ReadonlyArray<ColumnValue>>(inputs$.pipe(map(([typed]) => typed)), (typed) => {
+        const search = isPart ? "" : typed
         const request =
           stack === null
             ? valuesRequestOf(urn, draft, filters, search)
@@ -81,8 +87,11 @@ export const ValueChoices = ({
     if (search.status === "LOADED") setValues(search.result)
   })
 
-  const nameOf = (value: Cell): string =>
-    value === null ? text("filter.values.absent") : value === "" ? text("filter.values.empty") : String(value)
+  const format = useValueFormat()
+  const nameOf = (value: Cell): string => valueText(value, draft, format)
+  // The server knows parts of dates by their numbers.
+  const wanted = foldCase(query.trim())
+  const values = isPart ? received.filter(({ value }) => foldCase(nameOf(value)).includes(wanted)) : received
   const chosen = new Set(draft.values)
   const foundValues = values.map(({ value }) => value)
   const isAllChosen = values.length > 0 && foundValues.every((value) => chosen.has(value))

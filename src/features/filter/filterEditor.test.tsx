@@ -36,6 +36,7 @@ const columns = [
   column("Delay", "numeric"),
   column("Date", "date"),
   column("Moment", "datetime"),
+  column("Weekday", "weekday"),
   column("Airport", "string", "flights"),
   column("Airport", "string", "weather"),
 ]
@@ -117,6 +118,19 @@ describe("the filter editor", () => {
     dialog("Delay")
     expect(field("Value")).toHaveProperty("inputMode", "decimal")
     await vi.waitFor(() => expect(document.activeElement).toBe(field("Value")), reached)
+  })
+
+  it("offers the days of a week by their names, among which typing searches", async () => {
+    const week = [1, 2, 6, null].map((value) => ({ value, count: 3 }))
+    const { user, press, tick, applied } = await addFilter(({ search }) => of(search === "" ? week : []))
+    await press("Weekday")
+    await screen.findByRole("checkbox", { name: "Monday" }, reached)
+    expect(textsOf("listitem")).toEqual(["Monday3", "Tuesday3", "Saturday3", "(Empty)3"])
+    await user.type(field("Search values"), "sat")
+    await vi.waitFor(() => expect(textsOf("listitem")).toEqual(["Saturday3"]), reached)
+    await tick("Saturday")
+    await press("Apply")
+    expect(applied()).toMatchObject([{ column: "Weekday", dataType: "weekday", operand: "IN", values: [6] }])
   })
 
   it("starts a column of dates with a period, of which every one of the date bar is offered", async () => {

@@ -8,6 +8,10 @@ export const numberCode = ({ dataType, grain, format }: ChartColumn): string | n
       return null
     case "numeric":
       return format === undefined ? null : codeOf(format)
+    case "weekday":
+      return "dddd"
+    case "hour":
+      return "hh:mm"
     case "datetime":
       return "yyyy-mm-dd hh:mm"
     case "date":

@@ -1,4 +1,5 @@
 import { parseDate } from "#charts/format/date.ts"
+import type { DatePart } from "#domain/data/dataType.ts"
 import { dayLength } from "#domain/kernel/durations.ts"
 
 /** Excel counts days from 1899-12-30, and is right from March 1900 on (its year 1900 has a 29th of February). */
@@ -31,6 +32,12 @@ export const serials = (): ((text: string) => number | null) => {
     const day = dayOf(text.slice(0, dayPart))
     return day === null ? null : day + (twoDigits(text, 11) * 60 + twoDigits(text, 14)) / 1440
   }
+}
+
+/** Parts of dates as Excel counts: of its days the second is a Monday, and an hour is part of a day. */
+export const partSerials: Readonly<Record<DatePart, (value: number) => number>> = {
+  weekday: (value) => value + 1,
+  hour: (value) => value / 24,
 }
 
 const zero = 48

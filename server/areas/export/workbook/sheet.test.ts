@@ -29,6 +29,14 @@ const sheetsOf = (sizes: ReadonlyArray<number>, maxRows: number) =>
     }
     return names.map((_, index) => texts.get(`sheet${index + 1}`) ?? "")
   })
+/** The sheet of rows of columns. */
+const sheetOf = (own: ReadonlyArray<ChartColumn>, rows: ReadonlyArray<ReadonlyArray<number>>) =>
+  Effect.gen(function* () {
+    const book: Book = { styles: new Styles(), strings: new Strings(() => " …"), add: (name) => name }
+    const sheet = dataSheet({ name: "Data", columns: own, batches: Stream.make(rows) }, book)
+    const parts = yield* Stream.runCollect(sheet)
+    return parts.map(({ bytes }) => new TextDecoder().decode(bytes)).join("")
+  })
 const rowsIn = (text: string): number => text.match(/<row /g)?.length ?? 0
 
 it("says in a cell that it does not hold the whole text", () => {
@@ -72,6 +80,22 @@ describe("a column", () => {
   it("has letters as Excel counts", () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(letters)).toEqual(["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"])
   })
+
+  it.effect("has days of the week and hours as Excel counts and names them", () =>
+    Effect.gen(function* () {
+      const parts = (["weekday", "hour"] as const).map(
+        (dataType): ChartColumn => ({ name: dataType, label: dataType, role: "detail", dataType }),
+      )
+      const text = yield* sheetOf(parts, [
+        [1, 6],
+        [7, 18],
+      ])
+      expect(Array.from(text.matchAll(/<v>([\d.]+)<\/v>/g), ([, value]) => value)).toEqual(
+        expect.arrayContaining(["2", "0.25", "8", "0.75"]),
+      )
+      expect(parts.map(numberCode)).toEqual(["dddd", "hh:mm"])
+    }),
+  )
 
   it("shows numbers in its format", () => {
     const numeric = (format: ChartColumn["format"]) =>

@@ -1,11 +1,12 @@
 import { Stream } from "effect"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
+import { isDatePart } from "#domain/data/dataType.ts"
 import type { ZipPart } from "../zip.ts"
 import { numberCode } from "./numberCode.ts"
 import type { Strings } from "./Strings.ts"
 import { Styles } from "./Styles.ts"
-import { serials } from "./serial.ts"
+import { partSerials, serials } from "./serial.ts"
 import { columnWidth } from "./width.ts"
 
 /** A sheet of data: its columns below rows of heads, one of their labels if absent, and its rows as they come. */
@@ -99,9 +100,11 @@ const cellWriter = (column: ChartColumn, letter: string, { styles, strings }: Bo
   const styled = style === Styles.plain ? "" : ` s="${style}"`
   const serialOf = serials()
   const isDate = column.dataType === "date" || column.dataType === "datetime"
+  const partSerial = isDatePart(column.dataType) ? partSerials[column.dataType] : null
   return (cell, row) => {
     const cellStart = `<c r="${letter}${row}"`
-    if (typeof cell === "number") return `${cellStart}${styled}><v>${cell}</v></c>`
+    if (typeof cell === "number")
+      return `${cellStart}${styled}><v>${partSerial === null ? cell : partSerial(cell)}</v></c>`
     if (cell === null) return ""
     const serial = isDate ? serialOf(cell) : null
     return serial === null
