@@ -14,6 +14,8 @@ const tallestHead = 96
 /** The height of the legend and of the line above it, in pixels. */
 const legendHeight = heatLegendHeight + 28
 const smallest = { width: 44, height: 22 }
+/** The narrowest column of an hour: a day has all of its hours on a phone too. */
+const narrowestHour = 11
 const largest = { width: 160, height: 48 }
 const gap = 1
 const widestNames = 0.32
@@ -41,11 +43,15 @@ export const heatMatrix = (
     : 0
   const least = full ? smallest : { width: 1, height: 1 }
   const most = full ? largest : { width: settings.width, height: settings.height }
-  const across = divided(settings.width - left, Math.max(1, channels.series.length), least.width, most.width)
+  const areHours = channels.seriesColumn?.dataType === "hour"
+  const narrowest = full && areHours ? narrowestHour : least.width
+  const across = divided(settings.width - left, Math.max(1, channels.series.length), narrowest, most.width)
   const longest = channels.series
     .slice(0, across.fitting)
     .reduce((width, { text }) => Math.max(width, textWidth(text, size)), 0)
-  const isUpright = longest > across.step - 6
+  // Between two hours others are known without their names.
+  const isUpright = !areHours && longest > across.step - 6
+  const namedColumns = areHours ? Math.ceil((longest + 6) / across.step) : 1
   const top = !full ? 0 : isUpright ? Math.min(tallestHead, settings.height / 3, longest + 14) : headHeight
   const down = divided(
     settings.height - top - (full ? legendHeight : 0),
@@ -86,8 +92,16 @@ export const heatMatrix = (
     paths: [],
     rules: [],
     marks,
-    annotations: full ? words(channels, marks, plot, { across, down }, isUpright, settings) : [],
+    annotations: full
+      ? words(channels, marks, plot, { across, down }, { isUpright, namedColumns }, settings)
+      : [],
   }
+}
+
+/** How the names of columns stand: upright, and at which of them there is one. */
+interface Heads {
+  readonly isUpright: boolean
+  readonly namedColumns: number
 }
 
 type Steps = Readonly<Record<"across" | "down", { readonly fitting: number; readonly step: number }>>
@@ -97,7 +111,7 @@ const words = (
   marks: ReadonlyArray<RectMark>,
   plot: Box,
   { across, down }: Steps,
-  isUpright: boolean,
+  { isUpright, namedColumns }: Heads,
   settings: Settings,
 ): ReadonlyArray<Label> => {
   const middle = size * 0.35
@@ -110,7 +124,8 @@ const words = (
     anchor,
     ink,
   })
-  const heads = channels.series.slice(0, across.fitting).map((series, index) => {
+  const heads = channels.series.slice(0, across.fitting).flatMap((series, index) => {
+    if (index % namedColumns > 0) return []
     const x = plot.x + (index + 0.5) * across.step
     return isUpright
       ? {
