@@ -1,7 +1,7 @@
 import { type MeasureColumn, measureOf } from "./mainMeasure.ts"
 import { slug } from "./slug.ts"
 import type { SuggestTexts } from "./texts.ts"
-import type { CardDraft, ColumnProfile, SuggestedMeasure, TableProfile } from "./types.ts"
+import type { CardDraft, ColumnProfile, SuggestedMeasure, SuggestedPart, TableProfile } from "./types.ts"
 
 /** What the cards of a table are made of. */
 export interface CardParts {
@@ -11,6 +11,8 @@ export interface CardParts {
   readonly measure: MeasureColumn | null
   readonly date: ColumnProfile | null
   readonly categories: ReadonlyArray<ColumnProfile>
+  /** Weekday and hour of the dates, where these are moments. */
+  readonly dateParts: ReadonlyArray<SuggestedPart>
 }
 
 /** Measure that counts rows. */

@@ -27,7 +27,7 @@ export const dateGrainOf = ({
   largest,
   distinct,
 }: Pick<ColumnProfile, "type" | "least" | "largest" | "distinct">): DateGrain => {
-  const span = (timeOf(largest) - timeOf(least)) / dayLength
+  const span = spanInDays({ least, largest })
   const found = grains.find(
     ({ grain, days, mostDays }) =>
       span <= mostDays &&
@@ -36,6 +36,10 @@ export const dateGrainOf = ({
   )
   return found?.grain ?? "year"
 }
+
+/** Days from the first to the last date of a column. */
+export const spanInDays = ({ least, largest }: Pick<ColumnProfile, "least" | "largest">): number =>
+  (timeOf(largest) - timeOf(least)) / dayLength
 
 const lengthOfDay = "2026-03-31".length
 

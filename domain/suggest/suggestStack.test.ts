@@ -223,3 +223,38 @@ it("tells columns apart whose names make the same id, or none", () => {
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[a-z0-9][a-z0-9._-]*$/)
 })
+
+it("shows the hours of the week where dates are moments of more than two weeks", () => {
+  const moments = (more: Partial<ColumnProfile> = {}) =>
+    table("Calls", [
+      column("answered", {
+        type: "datetime",
+        least: "2026-01-05T08:12:00",
+        largest: "2026-03-27T17:48:00",
+        distinct: 900,
+        longest: 0,
+        hours: 10,
+        ...more,
+      }),
+      column("answered_hour"),
+      column("team", { distinct: 4 }),
+    ])
+  const { cards, parts } = suggestStack(moments(), englishTexts)
+  expect(parts).toEqual([
+    { name: "answered_weekday", label: "Weekday", type: "weekday", of: "answered" },
+    { name: "answered_hour_", label: "Hour", type: "hour", of: "answered" },
+  ])
+  expect(cards.map(({ card }) => card)).toContainEqual(
+    expect.objectContaining({
+      title: "Calls by weekday and hour",
+      chart: "heatmap",
+      category: "answered_weekday",
+      series: "answered_hour_",
+    }),
+  )
+  for (const without of [{ hours: 2 }, { largest: "2026-01-09T17:48:00" }]) {
+    const other = suggestStack(moments(without), englishTexts)
+    expect(other.parts).toEqual([])
+    expect(other.cards.map(({ card }) => card.title)).toContain("Calls by answered_hour and team")
+  }
+})

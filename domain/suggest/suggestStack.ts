@@ -1,6 +1,7 @@
 import { type CardParts, cardId, draft } from "./cardParts.ts"
 import { type ColumnRole, roleOf } from "./columnRole.ts"
 import { hasWord } from "./columnWords.ts"
+import { datePartsOf } from "./dateParts.ts"
 import { formatOf, measureColumnOf, rankedMeasures } from "./mainMeasure.ts"
 import { rankedCategories } from "./rankedCategories.ts"
 import { charts, levelsOf } from "./suggestedCharts.ts"
@@ -26,7 +27,8 @@ export const suggestStack = (table: TableProfile, texts: SuggestTexts): Suggeste
   const categories = rankedCategories(columns, table.rows)
   const measures = rankedMeasures(ofRole("measure"), table.rows, date !== null)
   const nouns = texts.rowsOf(table.title)
-  const parts = { table, nouns, texts, measure: measures[0] ?? null, date, categories }
+  const dateParts = datePartsOf(table, date, texts)
+  const parts = { table, nouns, texts, measure: measures[0] ?? null, date, categories, dateParts }
   const levels = levelsOf(parts)
   const cards = [
     ...figures(parts, measures, ofRole("identifier")),
@@ -39,6 +41,7 @@ export const suggestStack = (table: TableProfile, texts: SuggestTexts): Suggeste
     cards: placed(cards),
     levels: [...levels.values()].filter(({ id }) => used.has(id)),
     columns: orderedColumns(table, columns, parts),
+    parts: dateParts,
   }
 }
 

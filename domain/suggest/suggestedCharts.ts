@@ -49,6 +49,23 @@ const line = (parts: CardParts, date: ColumnProfile, grain: ReturnType<typeof da
   })
 }
 
+/** Heatmap of two columns. */
+const heatmap = (
+  parts: CardParts,
+  rows: Pick<ColumnProfile, "name" | "label">,
+  across: Pick<ColumnProfile, "name" | "label">,
+): CardDraft => {
+  const { value, title } = chartMeasure(parts)
+  return draft(parts, {
+    title: parts.texts.by(title, rows.label, across.label),
+    chart: "heatmap",
+    category: rows.name,
+    series: across.name,
+    values: [named(value, [rows.name, across.name])],
+    summary: value,
+  })
+}
+
 /** Levels that cards drill to, by their ids. */
 export type Levels = ReadonlyMap<string, SuggestedCard>
 
@@ -77,7 +94,7 @@ export const charts = (
   measures: ReadonlyArray<MeasureColumn>,
   levels: Levels,
 ): ReadonlyArray<SuggestedCard> => {
-  const { date, categories, measure, table, nouns, texts } = parts
+  const { date, dateParts, categories, measure, table, nouns, texts } = parts
   const { value, title } = chartMeasure(parts)
   const suggested: Array<SuggestedCard> = []
   const suggest = (name: string, reason: string, card: CardDraft, path: ReadonlyArray<string> = []) => {
@@ -138,18 +155,14 @@ export const charts = (
   const [first, second] = inCharts.filter(
     ({ distinct, type }) => distinct > 1 && distinct <= mostNamedValues && type !== "numeric",
   )
-  if (first !== undefined && second !== undefined) {
+  const [weekday, hour] = dateParts
+  if (weekday !== undefined && hour !== undefined) {
+    const reason = `${weekday.of} holds moments: one cell for each hour of the week.`
+    suggest("weekday-and-hour", reason, heatmap(parts, weekday, hour), nextOf())
+  } else if (first !== undefined && second !== undefined) {
     const [rows, across] = first.distinct >= second.distinct ? [first, second] : [second, first]
-    const card = draft(parts, {
-      title: texts.by(title, rows.label, across.label),
-      chart: "heatmap",
-      category: rows.name,
-      series: across.name,
-      values: [named(value, [rows.name, across.name])],
-      summary: value,
-    })
     const reason = `${rows.name} and ${across.name} have ${rows.distinct} and ${across.distinct} values: one cell for each pair.`
-    suggest(`${slugOf(parts, rows)}-and-${slugOf(parts, across)}`, reason, card)
+    suggest(`${slugOf(parts, rows)}-and-${slugOf(parts, across)}`, reason, heatmap(parts, rows, across))
   }
 
   const [, other] = inCharts

@@ -1,3 +1,4 @@
+import type { DatePart } from "../data/dataType.ts"
 import type { DateGrain } from "../data/grain.ts"
 import { pluralOf } from "./columnWords.ts"
 import { rowNoun, withinSentence } from "./titles.ts"
@@ -14,12 +15,15 @@ export interface SuggestTexts {
   readonly by: (measure: string, label: string, other?: string) => string
   /** Title of a line: Orders per month. */
   readonly per: (measure: string, grain: DateGrain) => string
+  /** Label of a part of dates: Weekday. */
+  readonly part: (part: DatePart) => string
   readonly share: (measure: string, label: string) => string
   readonly top: (title: string, count: number) => string
 }
 
 /** Keys of these words in a message catalogue. */
-type SuggestTextKey = `suggest.${"rows" | "allRows" | "average" | "by" | "byTwo" | "per" | "share" | "top"}`
+type SuggestTextKey =
+  `suggest.${"rows" | "allRows" | "average" | "by" | "byTwo" | "per" | "share" | "top" | DatePart}`
 
 /**
  * Words of suggested stacks from a message catalogue. A label within a sentence is written small, but in German, where it
@@ -42,6 +46,7 @@ export const suggestTextsFrom = (
         ? text("suggest.by", { measure, label: within(label) })
         : text("suggest.byTwo", { measure, label: within(label), other: within(other) }),
     per: (measure, grain) => text("suggest.per", { measure, grain }),
+    part: (part) => text(`suggest.${part}`),
     share: (measure, label) => text("suggest.share", { measure: within(measure), label: within(label) }),
     top: (title, count) => text("suggest.top", { title, count }),
   }

@@ -1,5 +1,5 @@
 import type { AuthorOptions } from "../data/authorOptions.ts"
-import type { DataType } from "../data/dataType.ts"
+import type { DataType, DatePart } from "../data/dataType.ts"
 import type { DateGrain } from "../data/grain.ts"
 import type { NumberFormat } from "../data/numberFormat.ts"
 
@@ -19,6 +19,8 @@ export interface ColumnProfile {
   readonly decimals: number
   /** Characters of the longest text, 0 for what is none. */
   readonly longest: number
+  /** In how many different hours of the day there are moments; not given of what is none. */
+  readonly hours?: number
   /** How numbers are shown, where the source says it: a currency, a percentage. */
   readonly format?: NumberFormat
 }
@@ -75,10 +77,20 @@ export interface SuggestedColumn {
   readonly format?: NumberFormat
 }
 
+/** Column of a part of the dates of another one. */
+export interface SuggestedPart {
+  readonly name: string
+  readonly label: string
+  readonly type: DatePart
+  readonly of: string
+}
+
 /** First stack over a table: at most eight cards from the best down, the levels that they drill to, and the columns in the order in which filters offer them. */
 export interface SuggestedStack {
   readonly title: string
   readonly cards: ReadonlyArray<SuggestedCard & { readonly width: number }>
   readonly levels: ReadonlyArray<SuggestedCard>
   readonly columns: ReadonlyArray<SuggestedColumn>
+  /** Columns that its cards need beside those of the table. */
+  readonly parts: ReadonlyArray<SuggestedPart>
 }

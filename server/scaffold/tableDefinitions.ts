@@ -4,12 +4,14 @@ import type { DatasetColumn } from "../schema/dataset.ts"
 /** Columns of a dataset as its author would write them, in the order in which filters offer them, with what a suggestion says of each. */
 export const suggestedColumns = (
   columns: ReadonlyArray<DatasetColumn>,
-  stack: Pick<SuggestedStack, "columns">,
-): ReadonlyArray<DatasetColumn> =>
-  stack.columns.flatMap(({ name, ...shown }) => {
+  stack: Pick<SuggestedStack, "columns" | "parts">,
+): ReadonlyArray<DatasetColumn> => [
+  ...stack.columns.flatMap(({ name, ...shown }) => {
     const column = columns.find((one) => one.name === name)
     return column === undefined ? [] : [columnOf(column, shown)]
-  })
+  }),
+  ...stack.parts,
+]
 
 const columnOf = (
   { name, label, type, from, parse, decimal, sign, format, meaning }: DatasetColumn,

@@ -47,6 +47,7 @@ const figuresOf = ({ column, value, fits }: ReadColumn): ReadonlyArray<string> =
     isText ? `max(length(${value}))` : "NULL",
     fits === null ? "0" : `count(*) FILTER (WHERE NOT (${fits}))`,
     isMoment ? `bool_and(${value} = date_trunc('day', ${value}))` : "NULL",
+    isMoment ? `count(DISTINCT hour(${value}))` : "NULL",
     ...decimals,
   ]
 }
@@ -83,7 +84,7 @@ export const profileColumns = Effect.fnUntraced(function* (
     rows,
     columns: read.map(({ cells, ...looked }) => {
       const { column } = looked
-      const [filled, distinct, least, largest, longest, unfit, isDaily, ...decimals] = cells
+      const [filled, distinct, least, largest, longest, unfit, isDaily, hours, ...decimals] = cells
       const type = dataTypeOf(column.type)
       const few = decimals.indexOf(true)
       const profile: ReadProfile = {
@@ -98,6 +99,7 @@ export const profileColumns = Effect.fnUntraced(function* (
         longest: Number(longest ?? 0),
         unfit: Number(unfit),
         isDaily: isDaily === true,
+        ...(column.type === "datetime" && { hours: Number(hours) }),
         ...(column.format !== undefined && { format: column.format }),
       }
       return { read: looked, profile }

@@ -7,6 +7,7 @@ import fc from "fast-check"
 import { loadChartScene } from "#charts/chart-scene.ts"
 import { englishTexts } from "#charts/text/english.ts"
 import { unsupportedReason } from "#charts/types/support.ts"
+import type { ChartTable } from "#domain/data/chartTable.ts"
 import { mostCards } from "#domain/suggest/suggestStack.ts"
 import { projectRoot } from "../../kernel/config.ts"
 import { rounds } from "../../kernel/depth.fixture.ts"
@@ -38,11 +39,13 @@ const drawn = Effect.fnUntraced(function* (path: string, root: string) {
       _tag: "Person",
       principal: { userId: admin.id, displayName: admin.displayName, roleId: "ADMIN", groupIds: [] },
     }
+    const tables = new Map<string, ChartTable>()
     for (const card of model.cards.values()) {
       const { chart } = yield* queries.render(viewer, card, new Set(["graph", "summary"]), {})
       yield* queries.table(viewer, card, {})
       if (card.type === "supertable" || chart === null || chart === undefined) continue
       if (chart.table.rows.length === 0) continue
+      tables.set(card.title, chart.table)
       expect([card.id, unsupportedReason(chart.chartType, chart.table)]).toEqual([card.id, null])
       const scene = draw(chart, { width: 600, height: 400, locale: "en", texts: englishTexts })
       expect([card.id, scene.marks.length > 0]).toEqual([card.id, true])
@@ -50,6 +53,7 @@ const drawn = Effect.fnUntraced(function* (path: string, root: string) {
     const [stack] = [...model.stacks.values()]
     return {
       titles: stack?.cards.map(({ urn }) => model.cards.get(urn)?.title) ?? [],
+      tables,
       measured: [...model.cards.values()].flatMap(({ values }) =>
         values.flatMap((value) =>
           "column" in value && value.aggregate !== "countDistinct" ? value.column : [],
@@ -156,5 +160,31 @@ it.effect.each([
   Effect.gen(function* () {
     const { titles } = yield* drawn(join(samples, name), yield* temporary)
     expect(titles).toMatchSnapshot()
+  }),
+)
+
+it.effect("shows the hours of the week of moments, in their order", () =>
+  Effect.gen(function* () {
+    const root = yield* temporary
+    // From a Wednesday on, one call every five hours.
+    const moments = Array.from({ length: 100 }, (_, index) =>
+      new Date(Date.UTC(2026, 3, 1, 5 * index)).toISOString().slice(0, 19),
+    )
+    writeFileSync(join(root, "calls.csv"), `answered\n${moments.join("\n")}\n`)
+    const { tables } = yield* drawn(join(root, "calls.csv"), root)
+    const { columns = [], rows = [] } = tables.get("Calls by weekday and hour") ?? {}
+    expect(columns.map(({ name, dataType }) => [name, dataType])).toEqual([
+      ["answered_weekday", "weekday"],
+      ["answered_hour", "hour"],
+      ["count", "numeric"],
+    ])
+    const hours = rows.map(([weekday, hour]) => Number(weekday) * 24 + Number(hour))
+    expect(hours).toEqual(hours.toSorted((a, b) => a - b))
+    expect([...new Set(rows.map(([weekday]) => weekday))]).toEqual([1, 2, 3, 4, 5, 6, 7])
+    const perHour = Map.groupBy(moments, (moment) => {
+      const at = new Date(`${moment}Z`)
+      return (at.getUTCDay() || 7) * 24 + at.getUTCHours()
+    })
+    expect(rows.map(([, , count]) => count)).toEqual(hours.map((hour) => perHour.get(hour)?.length))
   }),
 )
