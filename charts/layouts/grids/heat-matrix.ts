@@ -15,7 +15,7 @@ const tallestHead = 96
 const legendHeight = heatLegendHeight + 28
 const smallest = { width: 44, height: 22 }
 /** The narrowest column of an hour: a day has all of its hours on a phone too. */
-const narrowestHour = 11
+const narrowestHour = 10
 const largest = { width: 160, height: 48 }
 const gap = 1
 const widestNames = 0.32
