@@ -22,11 +22,14 @@ const rowsOfClasses = 50
 const firstYear = 1800
 const lastYear = 2200
 
+/** Whether hardly a value of a column returns in another row of its table. */
+export const isUnique = ({ distinct, empty }: ColumnProfile, { rows }: Pick<TableProfile, "rows">): boolean =>
+  distinct >= (rows - empty) * uniquePart
+
 /** Role of a column among the rows of its table. */
 export const roleOf = (column: ColumnProfile, { rows }: Pick<TableProfile, "rows">): ColumnRole => {
   const filled = rows - column.empty
   if (filled <= 0 || column.distinct <= 1) return "constant"
-  const isUnique = column.distinct >= filled * uniquePart
   switch (column.type) {
     case "date":
     case "datetime":
@@ -35,7 +38,7 @@ export const roleOf = (column: ColumnProfile, { rows }: Pick<TableProfile, "rows
       return roleOfNumbers(column, filled)
     default: {
       if (column.longest > longestName) return "text"
-      if (isUnique && filled > fewRows) return "identifier"
+      if (isUnique(column, { rows }) && filled > fewRows) return "identifier"
       if (column.distinct <= mostNamedValues) return "category"
       // Names that return seldom say little as groups.
       return column.distinct <= filled / 2 ? "category" : "text"

@@ -15,23 +15,29 @@ const words = {
   identifier: listed("id ids uid uuid guid zip plz postcode fips isbn ean gtin sku latitude longitude"),
   /** The same where they end a name: an order number, but the number of orders. */
   identifierAtEnd: listed(
-    "number num nummer key no nr code iata phone tel telephone fax index idx lat lon lng long email mail hash serial rank ranking rang position pos order sequence seq",
+    "number num nummer key no nr code iata phone tel telephone fax center centre kostenstelle account konto index idx lat lon lng long email mail hash serial rank ranking rang position pos order sequence seq",
   ),
   year: listed("year years yr jahr annee ano anio"),
   /** Parts of dates that stand alone as small numbers. */
   datePart: listed(
-    "month monat mois mes day tag jour dia hour stunde weekday wochentag week woche quarter quartal",
+    "month monat mois mes day tag jour dia hour stunde weekday wochentag week woche quarter quartal round runde matchday spieltag",
   ),
   summed: listed(
-    "amount revenue sales turnover total totals sum value values cost costs gross net profit margin expense expenses spend budget tax fee fees payment payments quantity qty units pieces items count counts n population people passengers visitors visits views clicks downloads deaths cases jobs hours minutes volume umsatz betrag menge anzahl kosten summe wert erlos gewinn stuck einnahmen ausgaben cantidad importe total ventas montant quantite",
+    "amount revenue sales turnover total totals sum value values cost costs gross net profit margin expense expenses spend budget tax fee fees payment payments quantity qty units pieces items count counts n population people passengers visitors reviews votes likes comments visits views clicks downloads deaths cases jobs hours minutes volume umsatz betrag menge anzahl kosten summe wert erlos gewinn stuck einnahmen ausgaben cantidad importe total ventas montant quantite",
   ),
   money: listed(
     "amount total totals subtotal revenue sales turnover cost costs gross profit margin income expense expenses spend budget tax fee fees payment payments price umsatz betrag kosten erlos gewinn preis einnahmen ausgaben importe montant prix precio",
   ),
   averaged: listed(
-    "rate ratio share percent percentage pct avg average mean median min max minimum maximum score rating grade age temp temperature price speed velocity height width length depth weight size mpg power horsepower acceleration displacement delay duration magnitude pressure humidity wind density index bmi satisfaction quote anteil alter preis temperatur hohe gewicht geschwindigkeit dauer per gpa level concentration co2 ppm life expectancy altitude elevation distance latency mm cm m km kg g c f mph kmh close open high low",
+    "rate ratio share percent percentage pct avg average mean median min max minimum maximum score rating grade age temp temperature price speed velocity height width length depth weight size mpg power horsepower acceleration displacement delay duration magnitude pressure humidity wind density index bmi satisfaction quote anteil alter preis temperatur hohe gewicht geschwindigkeit dauer per gpa level concentration co2 ppm life expectancy altitude elevation distance latency salary salaries wage gehalt lohn unit response resolution reaction wait waiting rssi snr signal voltage battery moisture mm cm m km kg g c f mph kmh close open high low",
   ),
-  share: listed("rate ratio share percent percentage pct quote anteil"),
+  share: listed(
+    "rate ratio share percent percentage pct quote anteil discount rabatt margin probability occupancy utilization",
+  ),
+  /** Amounts at a time: they add up over things, and not over time. */
+  level: listed(
+    "population balance saldo solde stock inventory bestand headcount members subscribers followers",
+  ),
   born: listed("birth birthday born dob geburtsdatum updated modified deleted"),
 } as const
 
@@ -75,6 +81,7 @@ const things = listed(
 /** What different values of a column are called: Customers of `customer`; null where its name is no word that is known. */
 export const pluralOf = (label: string): string | null => {
   const words = wordsOf(label)
+  if (words.at(-1) === "id") return pluralOf(label.slice(0, -" id".length))
   if (!things.has(words.at(-1) ?? "")) return null
   // The names of airports are as many as the airports.
   if (words.at(-1) === "name" && things.has(words.at(-2) ?? ""))

@@ -31,15 +31,27 @@ export const formatOf = ({
   return { style: "decimal", decimals: isMoney ? shownDecimals : Math.min(decimals, shownDecimals) }
 }
 
+/** What of a table is of several times: rows that have dates, rows of several years, or nothing. */
+export type TimeOfRows = "dates" | "years" | "none"
+
 /**
- * How a column of numbers is measured. Money, pieces and counts are summed, rates, ages and degrees are averaged; what
- * its name does not say is summed in a table of events, which has dates, and averaged in one of things.
+ * How a column of numbers is measured. Money, pieces and counts are summed, rates, ages and degrees are averaged, and
+ * balances too where their rows are of several times; what its name does not say is summed in a table of events, which
+ * has dates, and averaged in one of things.
  */
-export const measureColumnOf = (column: ColumnProfile, hasDates: boolean): MeasureColumn => {
+export const measureColumnOf = (column: ColumnProfile, time: TimeOfRows): MeasureColumn => {
+  const { name } = column
   const format = formatOf(column)
-  const isAveraged = format?.style === "percent" || hasWord("averaged", column.name)
-  const isSummed = format?.style === "currency" || hasWord("summed", column.name)
-  const aggregate = isAveraged || (!isSummed && !hasDates) ? "avg" : "sum"
+  const isLevel = hasWord("level", name)
+  const isAveraged =
+    format?.style === "percent" ||
+    name.includes("%") ||
+    hasWord("averaged", name) ||
+    (isLevel && time !== "none") ||
+    // Of what is below zero throughout, such as decibels, more is not more.
+    Number(column.largest) < 0
+  const isSummed = format?.style === "currency" || isLevel || hasWord("summed", name)
+  const aggregate = isAveraged || (!isSummed && time !== "dates") ? "avg" : "sum"
   return { column, aggregate, ...(format !== undefined && { format }) }
 }
 
@@ -57,17 +69,20 @@ const weightOf = ({ column, aggregate, format }: MeasureColumn, rows: number): n
 export const rankedMeasures = (
   columns: ReadonlyArray<ColumnProfile>,
   rows: number,
-  hasDates: boolean,
+  time: TimeOfRows,
 ): ReadonlyArray<MeasureColumn> =>
   columns
-    .map((column) => measureColumnOf(column, hasDates))
+    .map((column) => measureColumnOf(column, time))
     .map((measure) => ({ measure, weight: weightOf(measure, rows) }))
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ measure }) => measure)
 
-/** Decimals of an average of whole numbers: of small ones more. */
-const averageDecimals = ({ largest, least, decimals }: ColumnProfile): number =>
-  Math.max(Math.abs(Number(largest)), Math.abs(Number(least))) < 10 || decimals > 1 ? 2 : 1
+/** Decimals of an average: of small numbers more. */
+const averageDecimals = ({ largest, least, decimals }: ColumnProfile): number => {
+  const size = Math.max(Math.abs(Number(largest)), Math.abs(Number(least)))
+  if (size < 10 || decimals > 1) return 2
+  return size >= 1_000 && decimals === 0 ? 0 : 1
+}
 
 /** A measure as a card has it; `title` is what it is called there. */
 export const measureOf = ({ column, aggregate, format }: MeasureColumn): SuggestedMeasure => {

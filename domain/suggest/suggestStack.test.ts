@@ -138,6 +138,61 @@ it("sums what adds up and averages what does not", () => {
   expect(aggregates("flubs", false)).toBe("avg")
 })
 
+it("sums balances and populations over things, and averages them over time", () => {
+  const aggregateOf = (...time: ReadonlyArray<ColumnProfile>) =>
+    suggestStack(table("Places", [numbers("population"), ...time]), englishTexts).cards.flatMap(
+      ({ card: { values = [] } }) =>
+        values.flatMap((one) => (one.column === "population" ? one.aggregate : [])),
+    )[0]
+  expect(aggregateOf()).toBe("sum")
+  expect(aggregateOf(days("day", "2026-01-01", "2026-06-30", 180))).toBe("avg")
+  expect(aggregateOf(numbers("year", { least: 1990, largest: 2020, distinct: 31 }))).toBe("avg")
+})
+
+it.each([
+  ["Cost center", { least: 4_000, largest: 4_700, distinct: 8 }, []],
+  ["round", { least: 1, largest: 30, distinct: 30 }, []],
+  ["salary", {}, ["avg"]],
+  ["Variance %", { decimals: 3, least: -1, largest: 7 }, ["avg"]],
+  ["rssi", { least: -90, largest: -30 }, ["avg"]],
+  ["First response (h)", { decimals: 1 }, ["avg"]],
+  ["discount", { decimals: 2, least: 0, largest: 0.2 }, ["avg"]],
+  ["discount", { decimals: 2, least: 0, largest: 90 }, ["sum"]],
+  ["reviews", {}, ["sum"]],
+] as const)("measures %s in a table of events by what it is", (name, more, aggregates) => {
+  const { cards } = suggestStack(
+    table("Events", [days("day", "2026-01-01", "2026-06-30", 180), numbers(name, more)]),
+    englishTexts,
+  )
+  const found = cards.flatMap(({ card: { values = [] } }) =>
+    values.flatMap((one) => (one.column === name ? one.aggregate : [])),
+  )
+  expect([...new Set(found)]).toEqual(aggregates)
+})
+
+it("counts no rows by a column of which each value is one", () => {
+  const unique = column("desk", { distinct: 3 })
+  expect(shown(table("Desks", [unique, column("floor", { distinct: 3 })], 3))).toEqual([
+    "number 12: Desks",
+    "table 12: All desks",
+  ])
+  // A measure of three desks is worth bars; a heatmap of them would be their table.
+  expect(
+    shown(table("Desks", [unique, column("floor", { distinct: 2 }), numbers("price", { distinct: 3 })], 3)),
+  ).toEqual([
+    "number 6: Desks",
+    "number 6: Average price",
+    "bar 12: Average price by desk",
+    "donut 6: Share of desks by floor",
+    "table 6: All desks",
+  ])
+})
+
+it("counts the users of their ids", () => {
+  const sessions = [numbers("user id", { least: 5_000, largest: 9_000, distinct: 400 }), numbers("views")]
+  expect(shown(table("Sessions", sessions))).toContain("number 4: Users")
+})
+
 it("writes money with its currency and rates as percentages", () => {
   const format = (name: string, more: Partial<ColumnProfile>) =>
     suggestStack(table("Deals", [numbers(name, more)]), englishTexts).columns[0]?.format

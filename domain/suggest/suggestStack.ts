@@ -1,8 +1,8 @@
 import { type CardParts, cardId, draft } from "./cardParts.ts"
-import { type ColumnRole, roleOf } from "./columnRole.ts"
+import { type ColumnRole, isUnique, roleOf } from "./columnRole.ts"
 import { hasWord } from "./columnWords.ts"
 import { datePartsOf } from "./dateParts.ts"
-import { formatOf, measureColumnOf, rankedMeasures } from "./mainMeasure.ts"
+import { formatOf, measureColumnOf, rankedMeasures, type TimeOfRows } from "./mainMeasure.ts"
 import { rankedCategories } from "./rankedCategories.ts"
 import { charts, levelsOf } from "./suggestedCharts.ts"
 import { figures } from "./suggestedFigures.ts"
@@ -24,8 +24,12 @@ export const suggestStack = (table: TableProfile, texts: SuggestTexts): Suggeste
   const columns = table.columns.map((column) => ({ column, role: roleOf(column, table) }))
   const ofRole = (role: ColumnRole) => columns.flatMap((one) => (one.role === role ? [one.column] : []))
   const date = mainDate(ofRole("date"), table.rows)
-  const categories = rankedCategories(columns, table.rows)
-  const measures = rankedMeasures(ofRole("measure"), table.rows, date !== null)
+  const time = date !== null ? "dates" : ofRole("year").length > 0 ? "years" : "none"
+  const measures = rankedMeasures(ofRole("measure"), table.rows, time)
+  const categories = rankedCategories(columns, table.rows).filter(
+    // Each value of a unique column counts one row.
+    (column) => measures.length > 0 || !isUnique(column, table),
+  )
   const nouns = texts.rowsOf(table.title)
   const dateParts = datePartsOf(table, date, texts)
   const parts = { table, nouns, texts, measure: measures[0] ?? null, date, categories, dateParts }
@@ -40,7 +44,7 @@ export const suggestStack = (table: TableProfile, texts: SuggestTexts): Suggeste
     title: table.title,
     cards: placed(cards),
     levels: [...levels.values()].filter(({ id }) => used.has(id)),
-    columns: orderedColumns(table, columns, parts),
+    columns: orderedColumns(table, columns, parts, time),
     parts: dateParts,
   }
 }
@@ -88,6 +92,7 @@ const orderedColumns = (
   { columns }: TableProfile,
   roles: ReadonlyArray<{ readonly column: ColumnProfile; readonly role: ColumnRole }>,
   { date, categories }: CardParts,
+  time: TimeOfRows,
 ): SuggestedStack["columns"] => {
   const best = [...(date === null ? [] : [date]), ...categories].slice(0, firstFilters)
   const roleByName = new Map(roles.map(({ column, role }) => [column.name, role] as const))
@@ -98,7 +103,7 @@ const orderedColumns = (
     if ((role === "identifier" || role === "year") && column.decimals === 0)
       return { name: column.name, type: "string" as const }
     const format = isMeasure ? formatOf(column) : undefined
-    const { aggregate } = measureColumnOf(column, date !== null)
+    const { aggregate } = measureColumnOf(column, time)
     return {
       name: column.name,
       ...(isMeasure ? aggregate === "avg" && { total: "avg" as const } : { total: "none" as const }),

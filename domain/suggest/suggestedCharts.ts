@@ -1,5 +1,5 @@
 import { type CardParts, cardId, chartMeasure, count, draft, named, slugOf } from "./cardParts.ts"
-import { mostNamedValues, roleOf } from "./columnRole.ts"
+import { isUnique, mostNamedValues, roleOf } from "./columnRole.ts"
 import { dateGrainOf, finerGrains } from "./dateGrain.ts"
 import type { MeasureColumn } from "./mainMeasure.ts"
 import { mostShares } from "./rankedCategories.ts"
@@ -133,7 +133,10 @@ export const charts = (
 
   const canShare = measure === null || (measure.aggregate === "sum" && Number(measure.column.least) >= 0)
   const shared = inCharts.find(
-    (column) => column.distinct <= mostShares && column.type !== "numeric" && (column !== best || !canShare),
+    (column) =>
+      column.distinct <= mostShares &&
+      column.type !== "numeric" &&
+      (canShare ? column !== best : !isUnique(column, table)),
   )
   if (shared !== undefined) {
     const whole = canShare ? { value, title } : { value: count(nouns), title: nouns }
@@ -153,7 +156,11 @@ export const charts = (
   }
 
   const [first, second] = inCharts.filter(
-    ({ distinct, type }) => distinct > 1 && distinct <= mostNamedValues && type !== "numeric",
+    (column) =>
+      column.distinct > 1 &&
+      column.distinct <= mostNamedValues &&
+      column.type !== "numeric" &&
+      !isUnique(column, table),
   )
   const [weekday, hour] = dateParts
   if (weekday !== undefined && hour !== undefined) {

@@ -28,7 +28,10 @@ export const figures = (
   // Things that return in several rows, such as customers of orders.
   const things = [...identifiers, ...parts.categories].flatMap((column) => {
     const { distinct, empty, type, label } = column
-    const returns = type === "string" && distinct > mostNamedValues && distinct < 0.9 * (table.rows - empty)
+    const returns =
+      (type === "string" || identifiers.includes(column)) &&
+      distinct > mostNamedValues &&
+      distinct < 0.9 * (table.rows - empty)
     const title = returns ? parts.texts.thingsOf(label) : null
     return title === null ? [] : [{ column, title }]
   })
