@@ -17,7 +17,10 @@ const values = fc.oneof(fc.constant(null), fc.string(), fc.record({ style: fc.st
 
 /** A field with a value, as a person types it. */
 const typed = fc.oneof(
-  fc.record({ field: fc.constantFrom("name" as const, "title" as const), value: fc.string() }),
+  fc.record({
+    field: fc.constantFrom("name" as const, "title" as const, "description" as const),
+    value: fc.string(),
+  }),
   fc.record({ field: fc.constantFrom(...columnFields), column: fc.constantFrom(...names), value: values }),
 )
 type Typed = typeof typed extends fc.Arbitrary<infer A> ? A : never
@@ -69,8 +72,8 @@ it("each field has the value that it was changed to, and the others the one that
           const value = own === undefined ? fieldValue(before, { field, column }) : own.value
           expect(fieldValue(changed, { field, column })).toEqual(value)
         }
-      for (const field of ["name", "title"] as const) {
-        const own = all.find((one) => one.field === field)
+      for (const field of ["name", "title", "description"] as const) {
+        const own = all.find((one) => one.field === field && !("column" in one))
         expect(fieldValue(changed, { field })).toEqual(own?.value ?? fieldValue(before, { field }))
       }
       expect(changed.cards).toBe(before.cards)

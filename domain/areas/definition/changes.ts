@@ -8,11 +8,12 @@ export const maxChanges = 1_000
 /** Longest value of a field, in characters of its JSON. */
 export const maxFieldLength = 2_000
 
+const datasetFields = ["name", "description"] as const
 const columnFields = ["label", "description", "meaning", "format", "total"] as const
 
 /**
- * Field with the value that its author saw and the one that it is to have, null for none: the `name` of a dataset, the
- * `title` of its stack, or a field of one of its columns.
+ * Field with the value that its author saw and the one that it is to have, null for none: the `name` or the `description` of
+ * a dataset, the `title` of its stack, or a field of one of its columns.
  */
 export const DatasetChange = Schema.Struct({
   field: Schema.Literals(["name", "title", ...columnFields]),
@@ -46,17 +47,20 @@ export const columnsOf = ({ columns }: Definition): ReadonlyArray<Definition> =>
     ? columns.map((column) => (typeof column === "object" ? column : { name: column }))
     : []
 
+/** Whether a field is one of the dataset itself. */
+const isOfDataset = (field: DatasetChange["field"], column: string | undefined): boolean =>
+  column === undefined && datasetFields.some((own) => own === field)
+
 /** Value of a field, null for none; undefined where there is no such column. */
 export const fieldValue = (
   { dataset, stack }: Definitions,
   { field, column }: Pick<DatasetChange, "field" | "column">,
 ): Schema.Json | undefined => {
-  const owner =
-    field === "name"
-      ? dataset
-      : field === "title"
-        ? stack
-        : columnsOf(dataset).find(({ name }) => name === column)
+  const owner = isOfDataset(field, column)
+    ? dataset
+    : field === "title"
+      ? stack
+      : columnsOf(dataset).find(({ name }) => name === column)
   return owner && (owner[field] ?? null)
 }
 
@@ -86,16 +90,16 @@ export const withChange = (
   const set = ({ [field]: _, ...others }: Definition): Definition =>
     value === null ? others : { ...others, [field]: value }
   if (field === "title") return { ...definitions, stack: set(stack) }
-  if (field === "name") return { ...definitions, dataset: set(dataset) }
+  if (isOfDataset(field, column)) return { ...definitions, dataset: set(dataset) }
   const columns = columnsOf(dataset).map((one) => (one.name === column ? set(one) : one))
   return { ...definitions, dataset: { ...dataset, columns } }
 }
 
-/** Definitions with the dataset as another file has it: its name and what people changed of its columns stay. */
+/** Definitions with the dataset as another file has it: its names and what people changed of its columns stay. */
 export const withDataset = (definitions: Definitions, dataset: Definition): Definitions => {
-  const { name = null } = definitions.dataset
+  const own = datasetFields.map((field) => ({ field, value: definitions.dataset[field] ?? null }))
   const kept = columnsOf(definitions.dataset).flatMap((former) =>
     columnFields.map((field) => ({ field, column: `${former.name}`, value: former[field] ?? null })),
   )
-  return [{ field: "name" as const, value: name }, ...kept].reduce(withChange, { ...definitions, dataset })
+  return [...own, ...kept].reduce(withChange, { ...definitions, dataset })
 }

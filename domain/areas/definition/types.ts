@@ -5,6 +5,8 @@ import { BoundBy } from "../../kernel/listBound.ts"
 
 /** Longest name of a dataset, in UTF-16 units. */
 export const maxDatasetName = 200
+/** Longest description of a dataset that is typed, in UTF-16 units. */
+export const maxDatasetDescription = 900
 /** Most columns of an added dataset. */
 export const maxDatasetColumns = 500
 /** Most cards that are defined with a dataset: those of its stack, and the levels that they drill to. */

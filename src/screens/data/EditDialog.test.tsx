@@ -117,6 +117,35 @@ it("shows the names and columns as they are, and saves what was changed alone, w
   ])
 })
 
+it("changes the description of the dataset, and how tables sum a column up", async () => {
+  const { user, press, type, commands, tell, edit } = await open()
+  await edit()
+  const total = screen.getByRole("combobox", { name: "Total" })
+  expect(total).toHaveProperty("value", "sum")
+  await user.selectOptions(total, "Average")
+  await user.selectOptions(total, "Sum")
+  await press("Save")
+  expect(commands()).toEqual([])
+  await edit()
+  await user.selectOptions(screen.getByRole("combobox", { name: "Total" }), "None")
+  await type("Description", "What the shops sell ")
+  const ofTotal = { field: "total", column: "amount", was: null } as const
+  tell(changedTo({ ...ofTotal, value: "avg" }), "ben")
+  expect(screen.getByText("Someone else changed this to “Average”. You have “None”.")).toBeTruthy()
+  await press("Keep mine")
+  await press("Save")
+  expect(commands()).toEqual([
+    {
+      _tag: "ChangeDataset",
+      id,
+      changes: [
+        { ...ofTotal, was: "avg", value: "none" },
+        { field: "description", was: null, value: "What the shops sell" },
+      ],
+    },
+  ])
+})
+
 it("takes a format that was chosen and given up as none", async () => {
   const { user, press, commands, edit } = await open()
   await edit()

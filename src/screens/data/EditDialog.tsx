@@ -1,7 +1,7 @@
 import type { Schema } from "effect"
 import { useEffect, useId, useState } from "react"
 import { columnsOf, type DatasetChange } from "#domain/areas/definition/changes.ts"
-import { type AddedDataset, maxDatasetName } from "#domain/areas/definition/types.ts"
+import { type AddedDataset, maxDatasetDescription, maxDatasetName } from "#domain/areas/definition/types.ts"
 import { entryOf } from "#domain/sync/outbox.ts"
 import { mintCommandId } from "#services/ids/mint.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
@@ -22,18 +22,22 @@ import {
   keepMine,
   shownValue,
   takeTheirs,
+  totalNamed,
   withEdit,
 } from "./datasetEdits.ts"
 import { FormatField, useFormatText } from "./FormatField.tsx"
 import { LabelField } from "./LabelField.tsx"
 import { MeaningField } from "./MeaningField.tsx"
+import { TotalField, useTotalText } from "./TotalField.tsx"
 
 const numbers: ReadonlyArray<Schema.Json | undefined> = ["long", "double", "numeric", "decimal"]
+
+const description = { field: "description" } as const
 
 const textOf = (value: Schema.Json): string => (typeof value === "string" ? value : "")
 
 /**
- * Dialog to change the names of an added dataset and the labels, formats and meanings of its columns. What is typed is its
+ * Dialog to change the names and the description of an added dataset, and the labels, formats, totals and meanings of its columns. What is typed is its
  * opener's, so that closing it loses nothing; it closes when the server has stored what was changed.
  */
 export const EditDialog = ({
@@ -94,6 +98,7 @@ export const EditDialog = ({
   }
   const conflict = (field: DatasetField) => (
     <Conflict
+      field={field}
       conflict={sent === null ? conflictOf(edits, definitions, field) : null}
       onKeep={() => onEdit(keepMine(edits, definitions, field))}
       onTake={() => onEdit(takeTheirs(edits, field))}
@@ -137,29 +142,50 @@ export const EditDialog = ({
             {conflict({ field })}
           </div>
         ))}
+        <label className={controls.field}>
+          {text("data.edit.description")}
+          <textarea
+            className={controls.input}
+            rows={2}
+            value={textOf(shown(description))}
+            maxLength={maxDatasetDescription}
+            onChange={({ target }) => edit(description, target.value === "" ? null : target.value)}
+          />
+        </label>
+        {conflict(description)}
         <ul className={styles.columns} aria-label={text("data.columns.title")}>
           {columns.map(({ name, isNumber }) => {
             const label = { field: "label", column: name } as const
             const format = { field: "format", column: name } as const
+            const total = { field: "total", column: name } as const
             const meaning = { field: "meaning", column: name } as const
             return (
               <li key={name} className={styles.edited}>
                 <LabelField name={name} label={labelOf(name)} onChange={(next) => edit(label, next)} />
                 {conflict(label)}
                 {isNumber && (
-                  <FormatField
-                    format={formatName(shown(format))}
-                    isNumber
-                    onChange={(next) =>
-                      edit(format, formatNamed(next, shownValue(new Map(), definitions, format)))
-                    }
-                  />
+                  <>
+                    <FormatField
+                      format={formatName(shown(format))}
+                      isNumber
+                      onChange={(next) =>
+                        edit(format, formatNamed(next, shownValue(new Map(), definitions, format)))
+                      }
+                    />
+                    <TotalField
+                      total={shown(total)}
+                      onChange={(next) =>
+                        edit(total, totalNamed(next, shownValue(new Map(), definitions, total)))
+                      }
+                    />
+                  </>
                 )}
                 <MeaningField
                   meaning={textOf(shown(meaning))}
                   onChange={(next) => edit(meaning, next === "" ? null : next)}
                 />
                 {conflict(format)}
+                {conflict(total)}
                 {conflict(meaning)}
               </li>
             )
@@ -176,19 +202,23 @@ export const EditDialog = ({
 
 /** Both values of a field that someone else changed meanwhile, and the choice between them. */
 const Conflict = ({
+  field: { field },
   conflict,
   onKeep,
   onTake,
 }: {
+  field: DatasetField
   conflict: ReturnType<typeof conflictOf>
   onKeep: () => void
   onTake: () => void
 }) => {
   const text = useText()
   const formatText = useFormatText()
+  const totalText = useTotalText()
   const id = useId()
   if (conflict === null) return null
   const valueText = (value: Schema.Json): string => {
+    if (field === "total") return totalText(value)
     if (typeof value === "string" && value !== "") return value
     return value === null || value === "" ? text("data.edit.nothing") : formatText(formatName(value))
   }

@@ -95,3 +95,7 @@ export const formatNamed = (name: string, there: Schema.Json): Schema.Json => {
   if (name === "") return null
   return name === "percent" ? { style: "percent" } : { style: "currency", currency: name }
 }
+
+/** Total of that name: nothing where a sum, which is the usual, was not said before. */
+export const totalNamed = (name: Schema.Json, there: Schema.Json): Schema.Json =>
+  name === "sum" && there === null ? null : name
