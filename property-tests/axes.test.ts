@@ -1,6 +1,8 @@
+import { scaleLinear } from "d3"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { formatTick } from "#charts/format/number.ts"
+import { linearScale } from "#charts/frame/scales/linear.ts"
 import { valueScale } from "#charts/frame/scales/value.ts"
 
 const value = fc.oneof(
@@ -18,12 +20,23 @@ const axis = fc
   })
   .filter(({ values }) => new Set(values.map(Math.abs)).size > 1 || values.some((one) => one !== 0))
 
+const pixel = fc.double({ min: -1_000, max: 1_000, noNaN: true })
+
+it("places values where d3's linear scale has them, on every span that goes up", () => {
+  fc.assert(
+    fc.property(fc.tuple(value, value), fc.tuple(pixel, pixel), value, ([one, other], range, placed) => {
+      const domain = [Math.min(one, other), Math.max(one, other)] as const
+      expect(linearScale(domain, range)(placed)).toBe(scaleLinear(domain, range)(placed))
+    }),
+  )
+})
+
 describe("an axis of values", () => {
   it("has at least four intervals from 120 pixels on, or one for each whole number", () => {
     fc.assert(
       fc.property(axis, ({ values, zero, height }) => {
         const { scale, ticks } = valueScale(values, { zero, start: height, end: 0 })
-        const [from = 0, to = 0] = scale.domain()
+        const [from, to] = scale.domain
         const whole = values.every(Number.isInteger) ? Math.floor(to - from - 1e-9) : 4
         expect(ticks.length - 1).toBeGreaterThanOrEqual(Math.min(4, whole))
       }),
@@ -35,7 +48,7 @@ describe("an axis of values", () => {
     fc.assert(
       fc.property(axis, ({ values, zero, height }) => {
         const { scale } = valueScale(values, { zero, start: height, end: 0 })
-        const [from = 0, to = 0] = scale.domain()
+        const [from, to] = scale.domain
         const [least, most] = [Math.min(...values), Math.max(...values)]
         const isConstant = (most - least) / Math.max(Math.abs(least), Math.abs(most)) <= 1e-8
         const shown = zero || (from <= 0 && to >= 0) ? [Math.min(0, least), Math.max(0, most)] : [least, most]
@@ -53,7 +66,7 @@ describe("an axis of values", () => {
     fc.assert(
       fc.property(axis, ({ values, zero, height }) => {
         const { scale, ticks } = valueScale(values, { zero, start: height, end: 0 })
-        const [from = 0, to = 0] = scale.domain()
+        const [from, to] = scale.domain
         const slack = (to - from) * 1e-6
         for (const [index, tick] of ticks.entries()) {
           expect(tick).toBeGreaterThanOrEqual(from - slack)

@@ -27,8 +27,8 @@ export const zoomScales = (
   }
   const measured = columns?.y ?? valueColumns[0]
   if (columns === null || measured === undefined) return { zoom: { x, y: null } }
-  const [bottom = 0, top = 0] = value.scale.domain()
-  const [from = 0, to = 0] = value.scale.range()
+  const [bottom, top] = value.scale.domain
+  const [from, to] = value.scale.range
   return {
     zoom: { x, y: { kind: "number", column: measured, low: bottom, high: top, start: from, end: to } },
   }

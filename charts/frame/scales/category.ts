@@ -1,5 +1,6 @@
-import { scaleBand, scaleLinear, scalePoint, ticks } from "d3"
+import { scaleBand, scalePoint, ticks } from "d3"
 import type { Category, CategoryKind } from "../../data/category.ts"
+import { linearScale } from "./linear.ts"
 
 /** Positions of categories along their axis, in pixels. `center` is null for one that has none. */
 export interface CategoryScale {
@@ -76,7 +77,7 @@ export const pointScale = (
   const low = scalars.reduce((a, b) => Math.min(a, b))
   const high = scalars.reduce((a, b) => Math.max(a, b))
   const middle = (from + to) / 2
-  const scale = scaleLinear([low, high], [from, to])
+  const scale = linearScale([low, high], [from, to])
   const locate = low === high ? () => middle : (scalar: number) => Math.min(to, Math.max(from, scale(scalar)))
   return {
     kind,

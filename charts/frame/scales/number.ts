@@ -11,7 +11,7 @@ export const numberScale = (
   const room = Math.min(inset, (to - from) / 4)
   const spacing = { good: 96, least: 60 }
   const { scale, ticks } = valueScale(values, { zero: false, start: from + room, end: to - room, spacing })
-  const [low = 0, high = 0] = scale.domain()
+  const [low, high] = scale.domain
   return {
     kind: "number",
     continuous: true,

@@ -1,8 +1,9 @@
-import { extent, type ScaleLinear, scaleLinear } from "d3"
+import { extent } from "d3"
+import { type LinearScale, linearScale } from "./linear.ts"
 
 /** A scale of values with the ticks that fit it; `step` is the distance of two ticks. */
 export interface ValueScale {
-  readonly scale: ScaleLinear<number, number>
+  readonly scale: LinearScale
   readonly ticks: ReadonlyArray<number>
   readonly step: number
 }
@@ -54,7 +55,7 @@ export const valueScale = (
     Math.abs(options.end - options.start),
     options.spacing ?? upwards,
   )
-  return { scale: scaleLinear([from, to], [options.start, options.end]), ticks, step }
+  return { scale: linearScale([from, to], [options.start, options.end]), ticks, step }
 }
 
 /** An axis that might be: from and to, and the ticks on it. */

@@ -1,4 +1,4 @@
-import { extent, scaleLinear } from "d3"
+import { extent } from "d3"
 import { withAbsent } from "../../data/absent.ts"
 import { type Channels, inOrder, type Point } from "../../data/channels.ts"
 import type { Settings } from "../../data/options.ts"
@@ -6,6 +6,7 @@ import { formatCompact } from "../../format/number.ts"
 import type { ChartDrawing } from "../../frame/drawing.ts"
 import { footNote } from "../../frame/foot-note.ts"
 import { pointScale } from "../../frame/scales/category.ts"
+import { linearScale } from "../../frame/scales/linear.ts"
 import { seriesRows, withNames } from "../../frame/series-rows.ts"
 import { lineStroke } from "../../marks/line-stroke.ts"
 import { pointMark } from "../../marks/point.ts"
@@ -98,7 +99,7 @@ const scaleIn = ({ points }: Channels, series: number, { y, height }: Box): ((va
   const values = points.flatMap((point) => (point.series === series ? (point.value ?? []) : []))
   const [low = 0, high = 0] = extent(values)
   const free = (height * (1 - part)) / 2
-  return low === high ? () => y + height / 2 : scaleLinear([low, high], [y + height - free, y + free])
+  return low === high ? () => y + height / 2 : linearScale([low, high], [y + height - free, y + free])
 }
 
 /** A point for each value, of which the last alone is drawn, and those between gaps. */

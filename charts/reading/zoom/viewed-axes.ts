@@ -1,4 +1,4 @@
-import { scaleLinear, tickStep, ticks } from "d3"
+import { tickStep, ticks } from "d3"
 import { cellText } from "../../data/category.ts"
 import type { Settings } from "../../data/options.ts"
 import { formatDate } from "../../format/date.ts"
@@ -7,6 +7,7 @@ import { categoryAxis } from "../../frame/axes/category-axis.ts"
 import { uprightRules } from "../../frame/axes/upright-rules.ts"
 import { tickTexts, valueAxis } from "../../frame/axes/value-axis.ts"
 import { pointScale } from "../../frame/scales/category.ts"
+import { linearScale } from "../../frame/scales/linear.ts"
 import type { Axis, Scene, ZoomScale } from "../../scene/scene.ts"
 import type { View } from "./view.ts"
 
@@ -61,7 +62,7 @@ const leftAxis = (scene: Scene, view: View, axis: Axis, settings: Settings): Axi
   const [low, high] = spanOf(scale, view.k, view.y)
   const count = Math.max(2, Math.round(scene.plot.height / upwards))
   const value = {
-    scale: scaleLinear([low, high], [scale.start, scale.end]),
+    scale: linearScale([low, high], [scale.start, scale.end]),
     ticks: ticks(low, high, count),
     step: tickStep(low, high, count),
   }
