@@ -18,16 +18,24 @@ const hasRoom = (): boolean => {
   }
 }
 
+/** Whether a process runs: one of another user does, which may not be asked. */
 const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM"
   }
 }
 
-const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true })
+/** Removes a folder, unless it may not. */
+const remove = (folder: string): void => {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // It belongs to another user, who removes it.
+  }
+}
 
 /**
  * Gives this process and those that it starts a folder in memory for temporary files, where there is room for it and
