@@ -1,34 +1,34 @@
 import { Layers } from "lucide-react"
-import { useState } from "react"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import { blankPicture } from "#src/features/picture/blankPicture.ts"
-import { pictureAddress, pictureSize } from "#src/features/picture/pictureAddress.ts"
-import { useShownTheme } from "#src/ui/useShownTheme.ts"
-import { useInBrowser } from "#src/ui/view/useInBrowser.ts"
+import { type PictureLook, pictureAddress, pictureSize } from "#src/features/picture/pictureAddress.ts"
+import { RetriedImage } from "#src/ui/RetriedImage.tsx"
+import { darkSystem, useChosenTheme } from "#src/ui/useShownTheme.ts"
 import styles from "./list.module.css"
 
-/** Drawing of the first chart of a stack, as its reader sees it; a sign of a stack where there is none, or it cannot be drawn. */
+/**
+ * Drawing of the first chart of a stack, as its reader sees it; a sign of a stack where there is none, or it cannot be
+ * drawn. The page that the server draws has its address, so that it is loaded before scripts run.
+ */
 export const StackPicture = ({ card }: { card: CardUrn | undefined }) => {
-  const isInBrowser = useInBrowser()
-  const theme = useShownTheme()
-  const [hasFailed, setFailed] = useState(false)
-  if (card === undefined || hasFailed) {
-    return (
-      <span className={styles.picture}>
-        <Layers size={28} strokeWidth={1.5} aria-hidden="true" />
-      </span>
-    )
-  }
-  const scale = isInBrowser && window.devicePixelRatio > 1 ? 2 : 1
+  const chosen = useChosenTheme()
+  const sign = <Layers size={28} strokeWidth={1.5} aria-hidden="true" />
+  if (card === undefined) return <span className={styles.picture}>{sign}</span>
+  const address = (theme: PictureLook["theme"], scale: PictureLook["scale"]): string =>
+    pictureAddress(card, { scale, theme })
+  const shown = chosen ?? "light"
   return (
-    <span className={styles.picture}>
-      <img
-        src={isInBrowser ? pictureAddress(card, { scale, theme }) : blankPicture(pictureSize)}
+    <picture className={styles.picture}>
+      {chosen === null && (
+        <source media={darkSystem} srcSet={`${address("dark", 1)}, ${address("dark", 2)} 2x`} />
+      )}
+      <RetriedImage
+        standIn={sign}
+        srcSet={`${address(shown, 2)} 2x`}
+        src={address(shown, 1)}
         {...pictureSize}
         loading="lazy"
         alt=""
-        onError={() => setFailed(true)}
       />
-    </span>
+    </picture>
   )
 }
