@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test"
-import { buildClient, isStale } from "../scripts/client.ts"
+import { buildClient } from "../scripts/client.ts"
+import { isStale } from "../scripts/staleClient.ts"
 import { launchBrowser, signInOn } from "./browser.ts"
 import { openChannel, scrollUp } from "./buzz/channelPage.ts"
 import { fillChannel } from "./buzz/fillChannel.ts"

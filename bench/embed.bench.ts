@@ -1,5 +1,6 @@
 import { join } from "node:path"
-import { buildClient, isStale } from "../scripts/client.ts"
+import { buildClient } from "../scripts/client.ts"
+import { isStale } from "../scripts/staleClient.ts"
 import { launchBrowser } from "./browser.ts"
 import { Client } from "./cairn/Client.ts"
 import { startCairn, startServer } from "./cairn/startServer.ts"

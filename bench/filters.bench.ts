@@ -1,5 +1,6 @@
 import type { QueryFilter } from "../domain/areas/filter/types.ts"
-import { buildClient, isStale } from "../scripts/client.ts"
+import { buildClient } from "../scripts/client.ts"
+import { isStale } from "../scripts/staleClient.ts"
 import { launchBrowser, signInOn } from "./browser.ts"
 import { importedTwice, sampleFolder } from "./cairn/importedTwice.ts"
 import { interleaved, timed } from "./cairn/interleaved.ts"

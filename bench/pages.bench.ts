@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { buildClient, isStale } from "../scripts/client.ts"
+import { buildClient } from "../scripts/client.ts"
+import { isStale } from "../scripts/staleClient.ts"
 import { launchBrowser, signInOn } from "./browser.ts"
 import { Client } from "./cairn/Client.ts"
 import { interleaved, timed } from "./cairn/interleaved.ts"

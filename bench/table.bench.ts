@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { buildClient, isStale } from "../scripts/client.ts"
+import { buildClient } from "../scripts/client.ts"
+import { isStale } from "../scripts/staleClient.ts"
 import { launchBrowser, signInOn } from "./browser.ts"
 import { startServer } from "./cairn/startServer.ts"
 import { temporaryFolder } from "./cairn/temporaryFolder.ts"

@@ -1,48 +1,14 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { build } from "vite"
 import { manifestFile } from "#contract/chunks.ts"
 import { appGroups, embedGroups } from "./chunkGroups.ts"
 import { embedMode } from "./clientTexts.ts"
+import { drawerFolder, filesBelow, stamp } from "./staleClient.ts"
 import { buildWorker } from "./worker.ts"
 
 const root = join(import.meta.dirname, "..")
-const stamp = join(root, "dist/.built")
-const sources = ["charts", "contract", "domain", "locales", "sdk", "services", "src", "streams"]
-const settings = [
-  "package-lock.json",
-  "vite.config.ts",
-  "scripts/chunkGroups.ts",
-  "scripts/client.ts",
-  "scripts/clientTexts.ts",
-  "scripts/compiledMessages.ts",
-  "scripts/directImports.ts",
-  "scripts/emojiSets.ts",
-  "scripts/namedTexts.ts",
-  "scripts/reachedModules.ts",
-  "scripts/retriableImports.ts",
-  "scripts/worker.ts",
-]
-
-const filesBelow = (folder: string): ReadonlyArray<string> =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-
-/** Whether the built client is missing or older than a file that it is made of. */
-export const isStale = (): boolean => {
-  if (!existsSync(stamp)) return true
-  const built = statSync(stamp).mtimeMs
-  const files = [
-    ...sources
-      .map((folder) => join(root, folder))
-      .flatMap((folder) => (existsSync(folder) ? filesBelow(folder) : [])),
-    ...settings.map((name) => join(root, name)),
-  ]
-  return files.some((file) => statSync(file).mtimeMs > built)
-}
-
 const compress = (file: string): void => {
   const bytes = readFileSync(file)
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
@@ -119,7 +85,7 @@ export const buildClient = async (): Promise<void> => {
     if (!("output" in built)) throw new Error("The app was not built as one output.")
     await buildWorker(shared, { root, app: built })
   }
-  await buildDrawer(join(root, "dist-server"), ["embed", "app"])
+  await buildDrawer(drawerFolder, ["embed", "app"])
   for (const file of filesBelow(join(root, "dist"))) {
     if (/\.(js|css|svg|json)$/.test(file) && statSync(file).size > 1024) compress(file)
   }

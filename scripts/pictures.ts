@@ -5,7 +5,8 @@ import { chromium } from "@playwright/test"
 import { startServer } from "../server/http/process.fixture.ts"
 import { samplePassword } from "../server/identity/samplePassword.ts"
 import { findBrowser } from "./browser.ts"
-import { buildClient, isStale } from "./client.ts"
+import { buildClient } from "./client.ts"
+import { isStale } from "./staleClient.ts"
 
 /** The view of the README's picture: a card of the sample with a filter, and the discussion beside it. */
 const address = "/card/flights-by-state?haul=1~,000 miles and more"

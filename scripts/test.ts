@@ -3,9 +3,9 @@ import { randomInt } from "node:crypto"
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { ensureBrowsers } from "./browser.ts"
-import { buildClient, isStale } from "./client.ts"
 import { freePorts } from "./freePorts.ts"
 import { ensurePostgres } from "./postgres.ts"
+import { isStale } from "./staleClient.ts"
 import { keepTemporaryFilesInMemory } from "./temporaryFolder.ts"
 import {
   afterAgain,
@@ -127,6 +127,14 @@ const runTests = <Report>({ title, name, run: runTool, ...read }: Tool<Report>) 
   return { ok, report: first }
 }
 
+// Before the tests, of which some have their pages drawn by it; in a process of its own, whose NODE_ENV a build sets.
+if (isStale())
+  spawnSync(process.execPath, ["scripts/run.cjs", "scripts/build.ts"], { cwd: root, stdio: "inherit" })
+const weights = reportWeights(weightsOf(readBuilt(join(root, "dist"))))
+console.log(`\n> weights of scripts, compressed\n${weights.text}`)
+addCheck("weights of scripts", weights.ok, "npm test")
+endStep("client")
+
 ensurePostgres()
 const { report: unitReport } = runTests<UnitReport>({
   title: "unit and property tests",
@@ -146,12 +154,6 @@ const { report: unitReport } = runTests<UnitReport>({
   passedIn: passedUnits,
 })
 endStep("unit and property tests")
-
-if (isStale()) await buildClient()
-const weights = reportWeights(weightsOf(readBuilt(join(root, "dist"))))
-console.log(`\n> weights of scripts, compressed\n${weights.text}`)
-addCheck("weights of scripts", weights.ok, "npm test")
-endStep("client")
 
 ensureBrowsers()
 const ports = String(await freePorts())
