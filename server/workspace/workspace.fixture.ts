@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { Effect } from "effect"
@@ -155,6 +155,9 @@ Rome,009,2020-03-31 23:59:00,31.03.2020,50,5
 `,
 }
 
+/** When the sales were written. */
+const written = new Date("2020-04-01")
+
 /** Adds a poll that everyone may see, and one of several answers that buyers may. */
 export const withPolls = ({ write }: Pick<WorkspaceFolder, "write">): void => {
   write(
@@ -247,6 +250,8 @@ export const workspaceFolder = Effect.acquireRelease(
       writeFileSync(join(folder, name), text)
     }
     for (const name of Object.keys(files)) write(name)
+    // Of one time, so that all of these folders have the same imports.
+    utimesSync(join(folder, "sales.csv"), written, written)
     const read = (name: string) => readFileSync(join(folder, name), "utf8")
     const change = (name: string, from: string, to: string) => {
       const text = read(name)

@@ -36,6 +36,7 @@ import { layerMigrations } from "../../kernel/migrations.ts"
 import { layerSqlite } from "../../kernel/sqlite.ts"
 import { Mail } from "../../mail/Mail.ts"
 import { Authorities } from "../../workspace/authorities.ts"
+import { fillDataFolder } from "../../workspace/startedData.fixture.ts"
 import { Workspace } from "../../workspace/Workspace.ts"
 import { workspaceFolder } from "../../workspace/workspace.fixture.ts"
 import { AccessHandlers } from "../access/handlers.ts"
@@ -165,6 +166,7 @@ export const serveEffectiveWorkspace = (
 ) =>
   Effect.gen(function* () {
     const { folder, dataFolder, change, write, read } = yield* workspaceFolder
+    yield* fillDataFolder(dataFolder)
     const open = () =>
       HttpRouter.toWebHandler(
         layerEffectiveRoutes.pipe(
