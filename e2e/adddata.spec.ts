@@ -76,4 +76,7 @@ test("a file that an editor drops becomes a stack, which a colleague sees once i
   await page.getByRole("button", { name: "Undo" }).click()
   await page.getByRole("link", { name, exact: true }).click()
   await expect(page.getByText("130.5").first()).toBeVisible()
+
+  await page.goto("/data/no-such-file")
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible()
 })

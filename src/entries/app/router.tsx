@@ -4,7 +4,9 @@ import {
   createRouter,
   type RouterHistory,
 } from "@tanstack/react-router"
+import { Schema } from "effect"
 import type { ReactNode } from "react"
+import { DataFileId } from "#domain/areas/definition/types.ts"
 import { stackIdOf } from "#domain/areas/stack/stackId.ts"
 import { CardUrn, ChannelId, type Seq, type StackId, UserId } from "#domain/kernel/ids.ts"
 import { NotFound } from "#src/features/access/NotFound.tsx"
@@ -206,6 +208,7 @@ const previewRoute = createRoute({
   path: "/data/$fileId",
   component: pageOf(PreviewScreen, function PreviewPage() {
     const { fileId } = previewRoute.useParams()
+    if (!Schema.is(DataFileId)(fileId)) return <NotFound />
     return <PreviewScreen key={fileId} source={{ fileId }} />
   }),
 })
