@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import * as E from "fp-ts/lib/Either.js"
 import { expect, it } from "vitest"
-import { type DatasetChange, fieldValue } from "#domain/areas/definition/changes.ts"
+import { columnsOf, type DatasetChange, fieldValue } from "#domain/areas/definition/changes.ts"
 import { datasetDefined, datasetId as id, newerFile } from "#domain/areas/definition/definition.fixture.ts"
 import { definition } from "#domain/areas/definition/definition.ts"
 import type { DefinitionEvent } from "#domain/areas/definition/events.ts"
@@ -124,6 +124,40 @@ it("a field that someone else changed to something else is refused with both val
         E.left({ _tag: "OtherValue", ...field, current: theirs }),
       )
     }),
+  ))
+
+it("a column that a file lacks is as it was when a later one has it again", () =>
+  fc.assert(
+    fc.property(
+      dataset,
+      manyTyped,
+      fc.array(fc.subarray(names, { minLength: 1 }), { maxLength: 3 }),
+      (events, all, between) => {
+        const changed = after(events, change(seenFrom(events, all)))
+        const before = columnsOf(definitionsOf(events).dataset)
+        const read = (there: ReadonlyArray<string>) =>
+          before
+            .filter(({ name }) => there.includes(`${name}`))
+            .map((column) => ({ ...column, label: "Read" }))
+        const next = [...between, names].reduce(
+          (former: History, there, index) =>
+            after(former, {
+              _tag: "ReplaceDatasetFile",
+              id,
+              base: fileOf(stateOf(former))?.fileId ?? "",
+              file: { ...newerFile, fileId: `${index}${newerFile.fileId.slice(1)}` },
+              dataset: { name: "Read", columns: read(there) },
+            }),
+          changed,
+        )
+        expect(stateOf(next).formerColumns).toEqual([])
+        for (const column of names)
+          for (const field of columnFields)
+            expect(fieldValue(definitionsOf(next), { field, column })).toEqual(
+              fieldValue(definitionsOf(changed), { field, column }),
+            )
+      },
+    ),
   ))
 
 it("another file keeps the name and each field of a column that it has", () =>

@@ -1,7 +1,7 @@
 import { Equal, Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { BoundedJson, List, maxNameLength, Text } from "../../kernel/bounded.ts"
-import type { Definition, Definitions } from "./types.ts"
+import { type AddedDataset, type Definition, type Definitions, maxDatasetColumns } from "./types.ts"
 
 /** Most changes of one command. */
 export const maxChanges = 1_000
@@ -95,10 +95,29 @@ export const withChange = (
   return { ...definitions, dataset: { ...dataset, columns } }
 }
 
-/** Definitions with the dataset as another file has it: its names and what people changed of its columns stay. */
-export const withDataset = (definitions: Definitions, dataset: Definition): Definitions => {
+/** A dataset's definitions with the columns that its files left out. */
+type Defined = Pick<AddedDataset, "definitions" | "formerColumns">
+
+/** The columns of a dataset that it no longer has with another file, as many as it may have. */
+export const formerColumnsOf = (defined: Defined, dataset: Definition): ReadonlyArray<Definition> => {
+  const there = new Set(columnsOf(dataset).map(({ name }) => name))
+  const ever = [...(defined.formerColumns ?? []), ...columnsOf(defined.definitions.dataset)]
+  const byName = new Map(ever.map((column) => [column.name, column] as const))
+  return [...byName.values()].filter(({ name }) => !there.has(name)).slice(-maxDatasetColumns)
+}
+
+/**
+ * Definitions with the dataset as another file has it: its names and what people changed of its columns stay, also of a
+ * column that it had before, where that has its type again.
+ */
+export const withDataset = (
+  { definitions, formerColumns = [] }: Defined,
+  dataset: Definition,
+): Definitions => {
+  const types = new Map(columnsOf(dataset).map(({ name, type }) => [name, type] as const))
+  const again = formerColumns.filter(({ name, type }) => types.get(name) === type)
   const own = datasetFields.map((field) => ({ field, value: definitions.dataset[field] ?? null }))
-  const kept = columnsOf(definitions.dataset).flatMap((former) =>
+  const kept = [...again, ...columnsOf(definitions.dataset)].flatMap((former) =>
     columnFields.map((field) => ({ field, column: `${former.name}`, value: former[field] ?? null })),
   )
   return [...own, ...kept].reduce(withChange, { ...definitions, dataset })

@@ -5,7 +5,14 @@ import { Id } from "../../kernel/bounded.ts"
 import { DataSourceId } from "../../kernel/ids.ts"
 import { patch } from "../../kernel/patch.ts"
 import { datasetStream } from "../../kernel/streamNames.ts"
-import { type ChangeRejection, DatasetChanges, dueChanges, withChange, withDataset } from "./changes.ts"
+import {
+  type ChangeRejection,
+  DatasetChanges,
+  dueChanges,
+  formerColumnsOf,
+  withChange,
+  withDataset,
+} from "./changes.ts"
 import { DefinitionEvent } from "./events.ts"
 import { AddedDataset, DataFileId, DataFileInput, DataTableInput, DefinitionsInput, fileOf } from "./types.ts"
 
@@ -54,7 +61,7 @@ const initialState: DefinitionState = null
 export const definition = defineSharedArea({
   name: "definition",
   kinds: ["dataset"],
-  version: 2,
+  version: 3,
   initialState: initialState as DefinitionState,
   Command: DefinitionCommand,
   Event: DefinitionEvent,
@@ -85,7 +92,7 @@ export const definition = defineSharedArea({
         if (current === null) return E.left({ _tag: "NoDataset", id: command.id })
         if (current.fileId === file.fileId) return E.right([])
         if (current.fileId !== base) return E.left({ _tag: "OtherFile", base, current: current.fileId })
-        const kept = withDataset(state.definitions, dataset).dataset
+        const kept = withDataset(state, dataset).dataset
         return E.right([{ _tag: "DatasetFileReplaced", id: command.id, file, dataset: kept, at: now }])
       }
       case "ChangeDataset": {
@@ -116,6 +123,7 @@ export const definition = defineSharedArea({
           patch(state, {
             source: event.file,
             definitions: { ...state.definitions, dataset: event.dataset },
+            formerColumns: formerColumnsOf(state, event.dataset),
             changed: event.at,
           })
         )

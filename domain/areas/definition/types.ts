@@ -83,6 +83,8 @@ export const AddedDataset = Schema.Struct({
   author: UserId,
   source: Schema.Union([DataFile, DataTable]),
   definitions: Definitions,
+  /** Columns that a later file left out, as they were: one that a file has again is read and shown as before. */
+  formerColumns: Schema.optionalKey(Schema.Array(Definition)),
   created: EpochMs,
   /** When its file or its definitions were last changed. */
   changed: EpochMs,

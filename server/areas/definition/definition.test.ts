@@ -332,6 +332,34 @@ describe("the file of a dataset", () => {
     }),
   )
 
+  it.live("has a column again as it was before a file left it out, unless it holds other values", () =>
+    Effect.gen(function* () {
+      const { table, call, run, id } = yield* replaced(sales)
+      const label = { field: "label", column: "amount", was: "Amount", value: "Turnover" }
+      yield* run("cleo", "definition", { _tag: "ChangeDataset", id, changes: [label] })
+      const put = Effect.fnUntraced(function* (text: string) {
+        const [{ fileId: base }] = (yield* call("GET", `${data}/datasets`, { as: "cleo" })).body.datasets
+        const body = { base, fileId: yield* table("cleo", text) }
+        const replaced = yield* call("POST", `${data}/datasets/${id}/file`, { as: "cleo", body })
+        expect(replaced.status).toBe(204)
+      })
+      const read = call("PUT", `${cards}/kpi/${id}-rows/table`, { as: "cleo", body: {} })
+      const amountOf = (rows: number) =>
+        Effect.map(
+          eventually(read, ({ body: { numRows } }) => numRows === rows),
+          ({ body }) => body.columns.find(({ name }: { name: string }) => name === "amount"),
+        )
+      const lacking = "city,sold_on\nOslo,2026-01-10\n"
+      yield* put(lacking)
+      yield* put(`${lacking}Rome,2026-01-11\n`)
+      yield* put("city,sold_on,amount\nOslo,2026-01-10,7\nRome,2026-01-11,8\n")
+      expect(yield* amountOf(2)).toMatchObject({ label: "Turnover", dataType: "numeric" })
+      yield* put(lacking)
+      yield* put("city,sold_on,amount\nOslo,2026-01-10,few\n")
+      expect(yield* amountOf(1)).toMatchObject({ label: "Amount", dataType: "string" })
+    }),
+  )
+
   it.live("names the cards that another one would break, which say so once it is there, and not before", () =>
     Effect.gen(function* () {
       const { compare, replace, figure, total, urns, restart, id } = yield* replaced(

@@ -2,6 +2,7 @@ import { Effect, Result } from "effect"
 import { NotFound } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { Principal } from "#contract/principal.ts"
+import { columnsOf as columnsOfDefinition } from "#domain/areas/definition/changes.ts"
 import type { Replacement } from "#domain/areas/definition/queries.ts"
 import { type AddedDataset, type Definition, fileOf } from "#domain/areas/definition/types.ts"
 import type { DataSourceId } from "#domain/kernel/ids.ts"
@@ -43,7 +44,12 @@ export const compareFile = <E>(
     const defined = definedOf(added)
     if (Result.isFailure(defined)) return yield* unknown
     const before = defined.success.dataset.value
-    const { columns, missing, unfit } = yield* columnsOf(before.columns)
+    const former = formerOf(added)
+    const read = yield* columnsOf([...before.columns, ...former])
+    const fitting = former.filter(({ name }) => !read.unfit.includes(name))
+    // What has a former column's title and holds other values is a new column.
+    const { columns, missing, unfit } =
+      fitting.length === former.length ? read : yield* columnsOf([...before.columns, ...fitting])
     const [first, ...rest] = columns
     const labelsOf = (some: ReadonlyArray<DatasetColumn>) => some.map(({ label }) => label)
     const had = new Set(before.columns.map(({ name }) => name))
@@ -95,6 +101,24 @@ export const compareFile = <E>(
       },
     }
   })
+
+/** Columns that a dataset had before its file left them out. */
+const formerOf = ({
+  definitions,
+  formerColumns = [],
+  ...added
+}: AddedDataset): ReadonlyArray<DatasetColumn> => {
+  if (formerColumns.length === 0) return []
+  const names = new Set(formerColumns.map(({ name }) => name))
+  const dataset = {
+    ...definitions.dataset,
+    columns: [...columnsOfDefinition(definitions.dataset), ...formerColumns],
+  }
+  const defined = definedOf({ ...added, definitions: { ...definitions, dataset } })
+  return Result.isSuccess(defined)
+    ? defined.success.dataset.value.columns.filter(({ name }) => names.has(name))
+    : []
+}
 
 /** A column as JSON. */
 const plain = ({ format, colors, ...column }: DatasetColumn) => ({
