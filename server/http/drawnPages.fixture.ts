@@ -3,7 +3,7 @@ import { Effect, type Redacted } from "effect"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { channelOfCard } from "#domain/kernel/streamNames.ts"
 import type { WorkspaceFolder } from "../workspace/workspace.fixture.ts"
-import { buildDrawerOf } from "./builtDrawer.fixture.ts"
+import { buildDrawerOf, drawerIn } from "./builtDrawer.fixture.ts"
 import { serveWholeApp } from "./wholeApp.fixture.ts"
 
 /** A title that would end the element it stands in, if it were not escaped. */
@@ -71,7 +71,7 @@ export const serveDrawnPages = (databaseUrl: Redacted.Redacted | null = null) =>
     const server = yield* serveWholeApp(databaseUrl, prepare, ({ dataFolder }) =>
       buildDrawerOf("app", join(dataFolder, "client")),
     )
-    const drawer = join(server.dataFolder, "client", "drawer", "app.js")
+    const drawer = join(drawerIn(join(server.dataFolder, "client")), "app.js")
     const headersOf = (person: string | null, shown: object | null = view): Record<string, string> => {
       const headers = server.headersOf(person)
       const cookie = shown === null ? "" : `; cairn_view=${encodeURIComponent(JSON.stringify(shown))}`
