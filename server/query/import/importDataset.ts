@@ -39,21 +39,40 @@ export const importDataset = (
       column,
       ...castColumn(column, sourceTypes.get(column.from ?? column.name) ?? "VARCHAR"),
     }))
-    const problems = yield* Effect.result(unfitValues(run, dataset.source, query, columns))
-    if (Result.isFailure(problems)) return Result.fail([yield* explained(problems.failure)])
-    if (problems.success.length > 0) return Result.fail(problems.success)
-
     const cells = columns.map(
       ({ value, column }) =>
         `${shifted(value, column, dataset.shiftWeeks ?? 0)} AS ${identifier(column.name)}`,
     )
-    yield* run(`CREATE OR REPLACE TEMP TABLE staging AS SELECT ${cells.join(", ")} FROM (${query})`)
+    const conditions = columns.flatMap(({ fits }) => (fits === null ? [] : `(${fits})`))
+    const unfit = identifier(otherName("unfit", dataset.columns))
+    cells.push(`${conditions.length === 0 ? "false" : `NOT (${conditions.join(" AND ")})`} AS ${unfit}`)
+    const staged = yield* Effect.result(
+      run(`CREATE OR REPLACE TEMP TABLE staging AS SELECT ${cells.join(", ")} FROM (${query})`),
+    )
+    if (Result.isFailure(staged)) return Result.fail([yield* explained(staged.failure)])
+    const counts = yield* run(`SELECT count(*), count(*) FILTER (WHERE ${unfit}) FROM ${staging}`)
+    const [rows = 0, unfitRows = 0] = counts.getRows()[0]?.map(Number) ?? []
+    if (unfitRows > 0) {
+      const problems = yield* Effect.result(unfitValues(run, dataset.source, query, columns))
+      if (Result.isFailure(problems)) return Result.fail([yield* explained(problems.failure)])
+      return Result.fail(problems.success.length > 0 ? problems.success : [changedMeanwhile])
+    }
     const stored = yield* storedColumns(run, staging, dataset.columns)
     yield* run(`CREATE OR REPLACE TABLE ${relation} AS SELECT ${stored.join(", ")} FROM ${staging}`)
-    const rows = yield* run(`SELECT count(*) FROM ${staging}`)
     yield* run(`DROP TABLE ${staging}`)
-    return Result.succeed(Number(rows.getRows()[0]?.[0] ?? 0))
+    return Result.succeed(rows)
   })
+
+/** A name that no column has. */
+const otherName = (name: string, columns: ReadonlyArray<DatasetColumn>): string =>
+  columns.some((column) => column.name.toLowerCase() === name) ? otherName(`${name}_`, columns) : name
+
+/** Values that did not fit, and do when they are looked for. */
+const changedMeanwhile: DatasetProblem = {
+  path: ["source"],
+  actual: "a source that changes while it is read",
+  expected: "one that is complete",
+}
 
 /** A value of a column, as many weeks later where it is a date: on the same day of the week, at the same time of day. */
 const shifted = (value: string, { type }: DatasetColumn, weeks: number): string => {

@@ -19,6 +19,11 @@ const mostDecimals = 6
 /** Digits of a decimal that takes 8 bytes. */
 const decimalDigits = 18
 
+/** Rows by which it is decided what all rows are looked through for. */
+const sampleRows = 20_000
+
+const scales = Array.from({ length: mostDecimals + 1 }, (_, scale) => scale)
+
 /**
  * How the columns of a loaded table are best stored, as SQL expressions: low-cardinality text as ENUM (in the order
  * of its texts), whole numbers in the smallest type that holds them, numbers of few decimals as DECIMAL, whose sums are
@@ -29,19 +34,36 @@ export const storedColumns = Effect.fnUntraced(function* (
   table: string,
   columns: ReadonlyArray<DatasetColumn>,
 ): Effect.fn.Return<ReadonlyArray<string>, DuckDbError> {
-  const figures = columns.map(({ name, type }) => {
-    if (type === "string") return `approx_count_distinct(${identifier(name)})`
-    if (type === "long") return `max(abs(${identifier(name)}))`
-    return dataTypeOf(type) === "numeric" ? magnitudeOf(identifier(name)) : "NULL"
-  })
-  const [counts = []] = (yield* run(`SELECT count(*), ${figures.join(", ")} FROM ${table}`)).getRows()
-  const rows = Number(counts[0] ?? 0)
+  const first = yield* figuresOf(
+    run,
+    `(SELECT * FROM ${table} LIMIT ${sampleRows})`,
+    columns.map(({ name, type }) => {
+      if (type === "string") return [`count(DISTINCT ${identifier(name)})`]
+      return isFraction(type) ? scales.map((scale) => hasScale(identifier(name), scale)) : []
+    }),
+  )
+  // What the first rows need all of them need: more values than a dictionary has, or a number of decimals.
+  const all = yield* figuresOf(
+    run,
+    table,
+    columns.map(({ name, type }, index) => {
+      const column = identifier(name)
+      const figures = first[index] ?? []
+      if (type === "long") return [`max(abs(${column}))`]
+      if (type === "string")
+        return Number(figures[0]) > largestDictionary ? [] : ["count(*)", `approx_count_distinct(${column})`]
+      return isFraction(type) ? [hasScale(column, scaleIn(figures)), `max(abs(${column}))`] : []
+    }),
+  )
   return yield* Effect.forEach(columns, ({ name, type }, index) => {
     const column = identifier(name)
-    const figure = counts[index + 1] ?? null
-    if (type === "long") return Effect.succeed(`CAST(${column} AS ${integerType(figure)}) AS ${column}`)
-    if (dataTypeOf(type) === "numeric") return storedNumber(run, table, column, figure)
-    if (type !== "string" || Number(figure) > 2 * largestDictionary) return Effect.succeed(column)
+    const figures = all[index] ?? []
+    if (type === "long")
+      return Effect.succeed(`CAST(${column} AS ${integerType(figures[0] ?? null)}) AS ${column}`)
+    if (isFraction(type)) return storedNumber(run, table, column, scaleIn(first[index] ?? []), figures)
+    const [rows, different] = figures.map(Number)
+    if (rows === undefined || different === undefined || different > 2 * largestDictionary)
+      return Effect.succeed(column)
     const distinct = `SELECT DISTINCT ${column} FROM ${table} WHERE ${column} IS NOT NULL ORDER BY 1`
     return Effect.map(run(distinct), (reader) => {
       const texts = reader.getRows().map(([text]) => String(text))
@@ -54,22 +76,47 @@ export const storedColumns = Effect.fnUntraced(function* (
   })
 })
 
-/** The largest number of a column without its sign; null where one has more decimals than are stored, or there is none. */
-const magnitudeOf = (column: string): string =>
-  `CASE WHEN bool_and(round(${column}, ${mostDecimals}) = ${column}) THEN max(abs(${column})) END`
+const isFraction = (type: DatasetColumn["type"]): boolean => type !== "long" && dataTypeOf(type) === "numeric"
+
+/** Figures of a relation for each column, by one pass. */
+const figuresOf = Effect.fnUntraced(function* (
+  run: Run,
+  relation: string,
+  figures: ReadonlyArray<ReadonlyArray<string>>,
+): Effect.fn.Return<ReadonlyArray<ReadonlyArray<DuckDBValue>>, DuckDbError> {
+  const cells = figures.flat()
+  if (cells.length === 0) return figures.map(() => [])
+  const [found = []] = (yield* run(`SELECT ${cells.join(", ")} FROM ${relation}`)).getRows()
+  const values = found.values()
+  return figures.map(({ length }) => [...values.take(length)])
+})
+
+/** SQL that tells whether all numbers of a column have so many decimals at most. */
+const hasScale = (column: string, scale: number): string => `bool_and(round(${column}, ${scale}) = ${column})`
+
+/** The fewest decimals that numbers have, of whether they have each number of them; the most that are looked for where none is enough. */
+const scaleIn = (fits: ReadonlyArray<DuckDBValue>): number => {
+  const scale = fits.findIndex((fit) => fit !== false)
+  return scale < 0 ? mostDecimals : scale
+}
 
 /** A column of numbers as DECIMAL, where a double of that size has all their digits; else as it is. */
 const storedNumber = Effect.fnUntraced(function* (
   run: Run,
   table: string,
   column: string,
-  magnitude: DuckDBValue,
+  least: number,
+  [fits = null, magnitude = null]: ReadonlyArray<DuckDBValue>,
 ): Effect.fn.Return<string, DuckDbError> {
   if (magnitude === null) return column
-  const decimals = Array.from({ length: mostDecimals }, (_, index) => index)
-  const fits = decimals.map((count) => `bool_and(round(${column}, ${count}) = ${column})`)
-  const [row = []] = (yield* run(`SELECT ${fits.join(", ")} FROM ${table}`)).getRows()
-  const scale = decimals.find((count) => row[count] === true) ?? mostDecimals
+  let scale = least
+  if (fits === false) {
+    const more = scales.slice(least + 1)
+    const [found = []] = yield* figuresOf(run, table, [more.map((one) => hasScale(column, one))])
+    const next = found.indexOf(true)
+    if (next < 0) return column
+    scale = more[next] ?? mostDecimals
+  }
   return Number(magnitude) * 10 ** scale <= Number.MAX_SAFE_INTEGER
     ? `CAST(${column} AS DECIMAL(${decimalDigits}, ${scale})) AS ${column}`
     : column
