@@ -82,7 +82,9 @@ const california = {
   _tag: "CARD",
   cardUrn: byState,
   title: "Flights by state",
-  filters: [{ column: "origin_state", operand: "IN", values: ["CA"] }],
+  filters: [
+    { column: "origin_state", label: "Origin state", dataType: "string", operand: "IN", values: ["CA"] },
+  ],
 }
 
 /** Discussions of a card, from the first to the last. */
