@@ -15,23 +15,32 @@ const budgetMs = figure(10_000, 500)
 
 const rows: Array<ReadonlyArray<string | number>> = []
 
-/** Adds the row of a fold: how many messages it took, and the median speed of its rounds in events a second. */
-const measure = (name: string, rounds: number, fold: () => number): number => {
+/** So many rounds whose speeds are within a tenth of the fastest of them are steady. */
+const steadyRounds = figure(5, 1)
+const isSteady = (speeds: ReadonlyArray<number>): boolean =>
+  speeds.length === steadyRounds && Math.min(...speeds) >= 0.9 * Math.max(...speeds)
+
+/**
+ * Adds the row of a fold: how many messages it took, and its speed in events a second in the first round, as after a start,
+ * and in the last ones, once it is steady or after the most rounds.
+ */
+const measure = (name: string, mostRounds: number, fold: () => number): number => {
   let messages = 0
-  const speeds = Array.from({ length: rounds }, () => {
+  const speeds: Array<number> = []
+  while (speeds.length < mostRounds && !isSteady(speeds.slice(-steadyRounds))) {
     const start = performance.now()
     messages = fold()
-    return (messages * 1_000) / (performance.now() - start)
-  })
-  const speed = quantile(speeds, 0.5)
-  rows.push([name, messages, speed])
+    speeds.push((messages * 1_000) / (performance.now() - start))
+  }
+  const speed = quantile(speeds.slice(-steadyRounds), 0.5)
+  rows.push([name, messages, speeds.length, speeds[0] ?? 0, speed])
   return speed
 }
 
 const small = messageLog(figure(100_000, 1_000), channels)
 const smallEvents = asEvents(small)
-const cairn = measure("Cairn, root decider", 7, () => foldCairn(smallEvents))
-measure("plain mutating loop", 7, () => foldPlain(small))
+const cairn = measure("Cairn, root decider", figure(40, 2), () => foldCairn(smallEvents))
+measure("plain mutating loop", figure(40, 2), () => foldPlain(small))
 const toolkit = Math.max(
   measure("Redux Toolkit, nested arrays", 1, () => foldNested(small, performance.now() + budgetMs)),
   measure("Redux Toolkit, entity adapters", 1, () => foldEntities(small, performance.now() + budgetMs)),
@@ -39,10 +48,10 @@ const toolkit = Math.max(
 
 const large = messageLog(figure(1_000_000, 10_000), channels)
 const largeEvents = asEvents(large)
-const atScale = measure("Cairn, root decider", 3, () => foldCairn(largeEvents))
-measure("plain mutating loop", 3, () => foldPlain(large))
+const atScale = measure("Cairn, root decider", figure(12, 1), () => foldCairn(largeEvents))
+measure("plain mutating loop", figure(12, 1), () => foldPlain(large))
 
-printTable(["fold", "messages", "events/s"], rows)
+printTable(["fold", "messages", "rounds", "events/s, first", "events/s, steady"], rows)
 process.stdout.write(
   `floor: ${Math.round(Math.min(cairn, atScale)).toLocaleString("en")} events/s of ${floor.toLocaleString("en")}\n`,
 )
