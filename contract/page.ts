@@ -32,6 +32,8 @@ export interface PageHead {
   readonly language: string
   /** Null for that of the system. */
   readonly theme: "light" | "dark" | null
+  /** Null for the usual one. */
+  readonly density: "compact" | null
   /** Names of the chunks that it needs whatever its data are, beside those that every page loads. */
   readonly parts: ReadonlyArray<string>
 }

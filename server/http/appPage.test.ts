@@ -20,7 +20,7 @@ import { layerPages } from "./pages.ts"
 const template =
   '<!doctype html><html lang="en"><head><title>Cairn</title></head><body><div id="root"></div><script src="/a.js"></script></body></html>'
 const drawn = { html: "<p>drawn</p>", title: null, parts: [], start: "{}", faults: [], lasts: 0 }
-const head = { language: "en", theme: null, parts: [] }
+const head = { language: "en", theme: null, density: null, parts: [] }
 const chunkOf = (name: string) => ({ file: `assets/${name}.js`, name, isDynamicEntry: true })
 const manifest: Manifest = { "Card.tsx": chunkOf("Card"), "Path.tsx": chunkOf("Path") }
 

@@ -60,16 +60,19 @@ export interface PageParts {
 const title = /<title>[^<]*<\/title>/
 const root = '<div id="root"></div>'
 
+const attribute = (name: string, value: string | null): string =>
+  value === null ? "" : ` data-${name}="${value}"`
+
 /** The parts of a page of the client that is built from these files; its policy allows the style element of this nonce. */
 export const pageParts = (
   template: string,
-  { language, theme, parts }: PageHead,
+  { language, theme, density, parts }: PageHead,
   built: BuiltFiles,
   nonce: string,
 ): PageParts => {
   const { html, styles } = withoutStyles(template)
   const end = html.indexOf("</head>")
-  const attributes = `lang="${escaped(language)}"${theme === null ? "" : ` data-theme="${theme}"`}`
+  const attributes = `lang="${escaped(language)}"${attribute("theme", theme)}${attribute("density", density)}`
   const [plainTitle = ""] = title.exec(html) ?? []
   const head = html
     .slice(0, end)

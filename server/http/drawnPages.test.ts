@@ -116,18 +116,19 @@ layer(Pages.layer, { timeout: 600_000 })("a page that the server draws", (it) =>
     }),
   )
 
-  it.effect("is in the language and the theme of its reader", () =>
+  it.effect("is in the language, the theme and the density of its reader", () =>
     Effect.gen(function* () {
       const { ask, send } = yield* Pages
       yield* Effect.promise(() => send("dora", "profile", { _tag: "ChooseLanguage", language: "de" }))
-      const opening = (person: string, theme: "light" | "dark" | null) =>
+      const opening = (person: string, theme: "light" | "dark" | null, density?: "compact") =>
         Effect.promise(async () => {
-          const html = await (await ask(person, "/stacks", { ...view, theme })).text()
+          const html = await (await ask(person, "/stacks", { ...view, theme, density })).text()
           return /<html[^>]*>/.exec(html)?.[0]
         })
       expect(yield* opening("dora", null)).toBe('<html lang="de">')
       expect(yield* opening("dora", "dark")).toBe('<html lang="de" data-theme="dark">')
       expect(yield* opening("cleo", "light")).toBe('<html lang="en" data-theme="light">')
+      expect(yield* opening("cleo", null, "compact")).toBe('<html lang="en" data-density="compact">')
     }),
   )
 
@@ -166,7 +167,8 @@ layer(Pages.layer, { timeout: 600_000 })("a page that the server draws", (it) =>
           onHead: (head) => heads.push(head),
         }),
       )
-      expect(heads).toEqual([{ language: "en", theme: null, parts: ["StackScreen"] }])
+      const head = { language: "en", theme: null, density: null, parts: ["StackScreen"] }
+      expect(heads).toEqual([head])
       expect(page?.faults).toEqual([])
       expect(page?.html).toContain("What the shops sell")
       expect(page?.html).not.toContain("Oslo")

@@ -6,7 +6,7 @@ import { rememberPages } from "./rememberedPages.ts"
 /** Limit for what never comes: that of Vitest, a second, is too short on a busy machine. */
 const reached = { timeout: 60_000 }
 
-const head: PageHead = { language: "en", theme: null, parts: [] }
+const head: PageHead = { language: "en", theme: null, density: null, parts: [] }
 const frames = (text: string): string => `data: ${text}\n\n`
 const readers = ["ada", "ben"] as const
 const names = ["home", "first", "second"] as const

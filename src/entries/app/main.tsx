@@ -3,11 +3,12 @@ import "#src/ui/design/font.css"
 import { pageStartElement } from "#contract/page.ts"
 import { localeIn } from "#services/locale/personLocale.ts"
 import { browserKeyValue } from "#services/storage/browserStorage.ts"
-import { chosenTheme, showTheme } from "#src/screens/shell/theme.ts"
+import { density, theme } from "#src/screens/shell/deviceChoice.ts"
 import { LoadedContext } from "#src/state/useOpening.ts"
 import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { nextTask } from "#src/ui/part/nextTask.ts"
 import { awaitTexts, loadLaterTexts } from "#src/ui/text/packs.ts"
+import { exactPointer } from "#src/ui/useMedia.ts"
 import { PageViewContext } from "#src/ui/view/view.ts"
 import { drawAnew, takeOver } from "../takeOver.tsx"
 import { AppRoot } from "./AppRoot.tsx"
@@ -17,7 +18,13 @@ import { makeRouter } from "./router.tsx"
 import { startApp } from "./startApp.ts"
 import "../started.ts"
 
-showTheme(chosenTheme(browserKeyValue(() => window.localStorage)), document.documentElement)
+const kept = browserKeyValue(() => window.localStorage)
+theme.show(theme.chosen(kept), document.documentElement)
+// A finger needs all of the room.
+density.show(
+  window.matchMedia(exactPointer).matches ? density.chosen(kept) : "comfortable",
+  document.documentElement,
+)
 
 const container = document.getElementById("root")
 if (container === null) throw new Error("The page has no element with the id root.")

@@ -217,7 +217,12 @@ export const drawPage: DrawPage = async (request) => {
       hasHead = true
       const language = languageOf(localeIn(store.state()))
       const packs = packLanguages.filter((pack) => pack === language)
-      request.onHead({ language, theme: view.theme, parts: [...screenParts(router), ...packs] })
+      request.onHead({
+        language,
+        theme: view.theme,
+        density: view.density ?? null,
+        parts: [...screenParts(router), ...packs],
+      })
     }
     let page: Awaited<ReturnType<typeof draw>>
     do {

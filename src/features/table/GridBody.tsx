@@ -7,7 +7,7 @@ import { type Drilling, GridRow, type Shade } from "./GridRow.tsx"
 import styles from "./grid.module.css"
 import type { GridRows } from "./rows.ts"
 import { mostRowsWithin } from "./scroll.ts"
-import { rowHeight } from "./useViewport.ts"
+import { useRowHeight } from "./useRowHeight.ts"
 import { useVisible, type VisibleRange } from "./visibleRange.ts"
 
 interface BodyProps {
@@ -39,6 +39,7 @@ export const GridBody = (props: BodyProps) => {
   const { from, left, right, shift } = useVisible(visible$, whole)
   const { cursor } = selection
   const range = rangeOf(selection)
+  const rowHeight = useRowHeight()
   const elements = 2 * Math.ceil(mostRowsWithin(height, rowHeight) / 2)
   const drawn = Math.min(elements, rows.count - from)
   return (

@@ -34,7 +34,8 @@ import { useLayoutActions } from "./useLayoutActions.ts"
 import { usePivot } from "./usePivot.ts"
 import { usePivotActions } from "./usePivotActions.ts"
 import { usePointerSelection } from "./usePointerSelection.ts"
-import { rowHeight, useViewport } from "./useViewport.ts"
+import { useRowHeight } from "./useRowHeight.ts"
+import { useViewport } from "./useViewport.ts"
 import { useVisible } from "./visibleRange.ts"
 
 const ColumnMenu = lazyPart(() => import("./ColumnMenu.tsx"), "ColumnMenu", { opens: "part.menu" })
@@ -75,13 +76,14 @@ export const PivotGrid = ({
   const { width, setWidth, most } = useGridRoom()
   const rows = useMemo(() => pivotRows(pivot), [pivot])
   const gridColumns = useGridColumns(pivot.columns, rows.indented, undefined, layout, settings, width, most)
-  const head = headRowHeight(heads.length) * heads.length
+  const rowHeight = useRowHeight()
+  const head = headRowHeight(heads.length, rowHeight) * heads.length
   const lastColumn = gridColumns.at(-1)
   const fullWidth = lastColumn === undefined ? 0 : lastColumn.left + lastColumn.width
   const fixed = head + rowHeight
   const wantedHeight = fixed + lines.length * rowHeight + (fullWidth > width ? scrollbarRoom : 0)
   const height = Math.max(fixed + rowHeight, Math.min(maxHeight, wantedHeight))
-  const viewport = useViewport(lines.length, gridColumns, true, head, { width, height })
+  const viewport = useViewport(lines.length, gridColumns, true, head, rowHeight, { width, height })
   const { scroller, visible$, reveal } = viewport
   const left = useVisible(visible$, (visible) => visible.left)
   const right = useVisible(visible$, (visible) => visible.right)

@@ -11,9 +11,11 @@ import { PivotToggle } from "./PivotToggle.tsx"
 import styles from "./pivot.module.css"
 import type { PivotHead } from "./pivotHeads.ts"
 import type { Pivot } from "./usePivot.ts"
+import { useRowHeight } from "./useRowHeight.ts"
 
 /** The height of one of several header rows, in pixels. */
-export const headRowHeight = (rows: number): number => (rows > 1 ? 36 : 44)
+export const headRowHeight = (rows: number, rowHeight: number): number =>
+  rows > 1 ? Math.min(36, rowHeight) : rowHeight
 
 interface HeaderProps {
   readonly id: string
@@ -41,7 +43,7 @@ export const PivotHeader = (props: HeaderProps) => {
   const text = useText()
   const { cursor } = selection
   const { heads, tree } = pivot
-  const height = headRowHeight(heads.length)
+  const height = headRowHeight(heads.length, useRowHeight())
   const firstWidth = gridColumns[0]?.width ?? 0
   const endOf = (column: number): number => {
     const last = gridColumns[column]

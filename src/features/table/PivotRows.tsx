@@ -9,7 +9,7 @@ import { PivotLineCells } from "./PivotLine.tsx"
 import styles from "./pivot.module.css"
 import { mostRowsWithin } from "./scroll.ts"
 import type { Pivot } from "./usePivot.ts"
-import { rowHeight } from "./useViewport.ts"
+import { useRowHeight } from "./useRowHeight.ts"
 import { useVisible, type VisibleRange } from "./visibleRange.ts"
 
 interface RowsProps {
@@ -34,6 +34,7 @@ export const PivotRows = (props: RowsProps) => {
     props
   const { from, left, right } = useVisible(visible$, whole)
   const range = rangeOf(selection)
+  const rowHeight = useRowHeight()
   const drawn = pivot.lines.slice(from, from + mostRowsWithin(height, rowHeight))
   return (
     <div ref={ref} role="presentation" className={grid.rows} style={{ width }}>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from "@testing-library/react"
 import { of, throwError } from "rxjs"
-import { beforeEach, expect, it, vi } from "vitest"
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest"
 import type { CardTable } from "#domain/areas/card/types.ts"
 import type { TableKind } from "#domain/data/tableKind.ts"
 import { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
@@ -108,6 +108,17 @@ it("shows the titles of its columns, its rows as they are formatted, and how man
   ])
   screen.getByText("3 rows")
   expect(grid().getAttribute("aria-rowcount")).toBe("4")
+})
+
+it("draws as many rows as it has room for, more of them where its reader chose compact ones", async () => {
+  await open(many, "table")
+  const drawn = () => within(grid()).getAllByRole("row").length
+  const usual = drawn()
+  onTestFinished(() => {
+    delete document.documentElement.dataset.density
+  })
+  document.documentElement.dataset.density = "compact"
+  await waitFor(() => expect(drawn()).toBe(usual + 4))
 })
 
 it("sorts by a title, by mouse and by keyboard, up, down and not at all", async () => {

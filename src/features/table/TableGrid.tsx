@@ -30,7 +30,8 @@ import type { DescriptionOf } from "./useDescriptions.ts"
 import { useGridColumns } from "./useGridColumns.ts"
 import { useGridRoom } from "./useGridRoom.ts"
 import { usePointerSelection } from "./usePointerSelection.ts"
-import { rowHeight, useViewport } from "./useViewport.ts"
+import { useRowHeight } from "./useRowHeight.ts"
+import { useViewport } from "./useViewport.ts"
 import { useVisible } from "./visibleRange.ts"
 
 const ColumnMenu = lazyPart(() => import("./ColumnMenu.tsx"), "ColumnMenu", { opens: "part.menu" })
@@ -38,12 +39,12 @@ const ColumnMenu = lazyPart(() => import("./ColumnMenu.tsx"), "ColumnMenu", { op
 const layerStyle = (
   { width, height }: { readonly width: number; readonly height: number },
   firstWidth: number,
-  hasTotals: boolean,
+  footer: number,
 ): CSSProperties & Record<"--first" | "--foot", string> => ({
   width,
   height,
   "--first": `${firstWidth}px`,
-  "--foot": `${hasTotals ? rowHeight : 0}px`,
+  "--foot": `${footer}px`,
 })
 
 const start: Selection = { cursor: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } }
@@ -113,10 +114,12 @@ export const TableGrid = ({
   const hasTotals = totals?.some((total) => total !== null) === true && rows.count > 0
   const lastColumn = gridColumns.at(-1)
   const fullWidth = lastColumn === undefined ? 0 : lastColumn.left + lastColumn.width
-  const fixed = rowHeight * (hasTotals ? 2 : 1)
+  const rowHeight = useRowHeight()
+  const footer = hasTotals ? rowHeight : 0
+  const fixed = rowHeight + footer
   const wantedHeight = fixed + rows.count * rowHeight + (fullWidth > width ? scrollbarRoom : 0)
   const height = Math.max(fixed + rowHeight, Math.min(maxHeight, wantedHeight))
-  const viewport = useViewport(rows.count, gridColumns, hasTotals, rowHeight, { width, height })
+  const viewport = useViewport(rows.count, gridColumns, hasTotals, rowHeight, rowHeight, { width, height })
   const { scroller, visible$, reveal } = viewport
   const left = useVisible(visible$, (visible) => visible.left)
   const right = useVisible(visible$, (visible) => visible.right)
@@ -213,7 +216,7 @@ export const TableGrid = ({
 
   const pointerSelection = usePointerSelection(
     scroller,
-    { header: rowHeight, footer: hasTotals ? rowHeight : 0 },
+    { header: rowHeight, footer },
     selection,
     isExtending,
     setSelection,
@@ -248,7 +251,7 @@ export const TableGrid = ({
           <div
             role="presentation"
             className={styles.layer}
-            style={layerStyle(viewport, gridColumns[0]?.width ?? 0, hasTotals)}
+            style={layerStyle(viewport, gridColumns[0]?.width ?? 0, footer)}
           >
             <GridHeader
               id={id}

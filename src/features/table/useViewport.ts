@@ -6,8 +6,6 @@ import { edgesHidden } from "./edgesHidden.ts"
 import { followBar, rowsWithin, type ScrollPosition, scrollPositionAt } from "./scroll.ts"
 import { isSameRange, shiftAfter, type VisibleRange } from "./visibleRange.ts"
 
-/** The height of a row, of the totals, and of a header of one row, in pixels. */
-export const rowHeight = 44
 /** Settle delay after a scroll until the bar is aligned with the rows, in milliseconds. */
 const scrollSettleDelay = 150
 
@@ -34,6 +32,7 @@ export const useViewport = (
   columns: ReadonlyArray<GridColumn>,
   hasTotals: boolean,
   headerHeight: number,
+  rowHeight: number,
   /** Size that it is drawn with before it is measured, in pixels. */
   assumed: { readonly width: number; readonly height: number },
 ): Viewport => {
@@ -78,7 +77,7 @@ export const useViewport = (
       const shift = shiftAfter(visible$.getValue(), within.from, within.to)
       return { ...within, left: across.from, right: across.to, shift }
     },
-    [view, full, count, columns, size.width, visible$],
+    [view, full, count, columns, rowHeight, size.width, visible$],
   )
 
   useLayoutEffect(() => {
@@ -144,7 +143,7 @@ export const useViewport = (
       const next = draw(element.scrollLeft)
       if (!isSameRange(next, visible$.getValue())) visible$.next(next)
     },
-    [columns, draw, full, view, size.width, visible$],
+    [columns, draw, full, view, size.width, visible$, rowHeight],
   )
 
   return { scroller, rows, header, totals, ...size, visible$, reveal }

@@ -9,8 +9,13 @@ import {
   Languages,
   LayoutDashboard,
   LogOut,
+  Monitor,
   MonitorSmartphone,
+  Moon,
+  Rows2,
+  Rows4,
   Sparkles,
+  Sun,
   UserRound,
 } from "lucide-react"
 import { MenuSection } from "react-aria-components"
@@ -22,12 +27,14 @@ import type { MenuPlace } from "#src/ui/MenuButton.tsx"
 import { MenuPopover } from "#src/ui/MenuPopover.tsx"
 import menu from "#src/ui/menu.module.css"
 import { useText } from "#src/ui/text/useText.ts"
+import { exactPointer, useMedia } from "#src/ui/useMedia.ts"
 import { type AccountAction, ActionSection, ChoiceSection, ChoiceSubmenu } from "./AccountSections.tsx"
 import { type AccountDialog, dialogOf } from "./accountDialog.ts"
+import { density, theme } from "./deviceChoice.ts"
 import styles from "./shell.module.css"
+import { useDeviceChoice } from "./useDeviceChoice.ts"
 import { useLanguageChoice } from "./useLanguageChoice.ts"
 import { useSignOut } from "./useSignOut.ts"
-import { useThemeChoice } from "./useThemeChoice.ts"
 
 const own: ReadonlyArray<AccountAction> = [
   { id: "profile", label: "profile.title", icon: UserRound },
@@ -63,6 +70,16 @@ export const AccountItems = ({
   const offersFirstSteps = !useProfile().showsFirstSteps && reader?.roleId === "ADMIN"
   const hasDashboards = useSelect(({ environment }) => hasFeature(environment, "simple-bib"))
   const hasInterstitial = useSelect(({ environment }) => hasFeature(environment, "mw-interstitial"))
+  const themes = useDeviceChoice(theme, [
+    { id: "system", label: text("theme.system"), icon: Monitor },
+    { id: "light", label: text("theme.light"), icon: Sun },
+    { id: "dark", label: text("theme.dark"), icon: Moon },
+  ])
+  const densities = useDeviceChoice(density, [
+    { id: "comfortable", label: text("density.comfortable"), icon: Rows2 },
+    { id: "compact", label: text("density.compact"), icon: Rows4 },
+  ])
+  const isExact = useMedia(exactPointer, () => true)
   const act = (action: string): void => {
     const dialog = dialogOf(action)
     if (dialog !== undefined) onOpen(dialog)
@@ -87,7 +104,8 @@ export const AccountItems = ({
       onAction={act}
     >
       <ActionSection actions={own} />
-      <ChoiceSection title={text("theme.toggle")} {...useThemeChoice()} />
+      <ChoiceSection title={text("theme.toggle")} {...themes} />
+      {isExact && <ChoiceSection title={text("density.title")} {...densities} />}
       <MenuSection className={menu.actions ?? ""}>
         <ChoiceSubmenu
           icon={Languages}

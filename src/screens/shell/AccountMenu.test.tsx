@@ -7,7 +7,7 @@ import { makeStore } from "#services/store/appStore.ts"
 import { created, sending } from "#services/sync/envelopes.fixture.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { AccountMenu, preloadAccountMenu } from "./AccountMenu.tsx"
-import { chosenTheme } from "./theme.ts"
+import { density, theme } from "./deviceChoice.ts"
 
 await preloadAccountMenu()
 
@@ -26,6 +26,7 @@ const openMenu = async (...unsent: ReadonlyArray<string>) => {
   })
   onTestFinished(() => {
     delete document.documentElement.dataset.theme
+    delete document.documentElement.dataset.density
   })
   const open = () => user.click(screen.getByRole("button", { name: "Your account" }))
   await open()
@@ -39,7 +40,8 @@ const openMenu = async (...unsent: ReadonlyArray<string>) => {
     signOut: () => user.click(screen.getByRole("menuitem", { name: "Sign out" })),
     answer: (name: string) => user.click(within(screen.getByRole("dialog")).getByRole("button", { name })),
     isSigningOut: () => store.state().session.isSigningOut,
-    storedTheme: () => chosenTheme(storage),
+    storedTheme: () => theme.chosen(storage),
+    storedDensity: () => density.chosen(storage),
   }
 }
 
@@ -69,6 +71,22 @@ describe("the theme", () => {
     expect(shownTheme()).toBeUndefined()
     expect(storedTheme()).toBe("system")
   })
+})
+
+it("rows and controls are as dense as is chosen, which this device keeps", async () => {
+  const { open, choose, storedDensity } = await openMenu()
+  const chosen = () =>
+    within(screen.getByRole("group", { name: "Density" })).getByRole("menuitemradio", { checked: true })
+      .textContent
+  expect(chosen()).toBe("Comfortable")
+  await choose("Compact")
+  expect(document.documentElement.dataset.density).toBe("compact")
+  expect(storedDensity()).toBe("compact")
+  await open()
+  expect(chosen()).toBe("Compact")
+  await choose("Comfortable")
+  expect(document.documentElement.dataset.density).toBeUndefined()
+  expect(storedDensity()).toBe("comfortable")
 })
 
 describe("the language", () => {

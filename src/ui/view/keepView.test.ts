@@ -38,6 +38,21 @@ it("keeps the widths that pages which were open at once have measured, the newes
   expect(charts()).toMatchObject({ tile8: 800, card: 600 })
 })
 
+it("says the theme and the density that its reader chose, and none of either where they are the usual ones", () => {
+  const { write } = keepUntilFinished()
+  const { dataset } = document.documentElement
+  onTestFinished(() => {
+    delete dataset.theme
+    delete dataset.density
+  })
+  write()
+  expect(pageViewIn(document.cookie)).toMatchObject({ theme: null })
+  expect(pageViewIn(document.cookie)).not.toHaveProperty("density")
+  Object.assign(dataset, { theme: "dark", density: "compact" })
+  write()
+  expect(pageViewIn(document.cookie)).toMatchObject({ theme: "dark", density: "compact" })
+})
+
 it("says nothing more once it has ended, nor what it was about to say", () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

@@ -28,7 +28,7 @@ export const keepPageView = (page: Window): KeptPageView => {
   const measured$ = new Subject<void>()
   const areClosed = (): boolean => pageViewIn(page.document.cookie)?.areDiscussionsClosed === true
   const write = (areDiscussionsClosed = areClosed()): void => {
-    const { theme } = page.document.documentElement.dataset
+    const { theme, density } = page.document.documentElement.dataset
     const charts = { ...pageViewIn(page.document.cookie)?.charts, ...Object.fromEntries(measured) }
     const view: PageView = {
       width: page.innerWidth,
@@ -36,6 +36,7 @@ export const keepPageView = (page: Window): KeptPageView => {
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       theme: theme === "light" || theme === "dark" ? theme : null,
       charts,
+      ...(density === "compact" && { density }),
       areDiscussionsClosed,
     }
     page.document.cookie = `${pageViewCookie}=${encodeURIComponent(JSON.stringify(view))}; path=/; max-age=${maxAge}; samesite=lax`

@@ -6,7 +6,7 @@ const Pixels = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 }
 
 /**
  * How a browser shows pages, as it said on its last visit: the window's size and the widths of charts by their place, in
- * pixels, its time zone, the theme where its reader chose one, and whether discussions beside cards stay closed. Pages that the server draws are drawn for it.
+ * pixels, its time zone, the theme and the density where its reader chose one, and whether discussions beside cards stay closed. Pages that the server draws are drawn for it.
  */
 export const PageView = Schema.Struct({
   width: Pixels,
@@ -14,6 +14,7 @@ export const PageView = Schema.Struct({
   timeZone: Schema.String.check(Schema.isPattern(/^[\w+/-]{1,64}$/)),
   theme: Schema.NullOr(Schema.Literals(["light", "dark"])),
   charts: Schema.Record(Schema.String.check(Schema.isPattern(/^[a-z]{1,10}\d{0,2}$/)), Pixels),
+  density: Schema.optionalKey(Schema.Literal("compact")),
   areDiscussionsClosed: Schema.optionalKey(Schema.Boolean),
 })
 export type PageView = typeof PageView.Type
