@@ -32,6 +32,23 @@ const peer = await startServer("bench/peerServer.ts", peerPort, {
 })
 const browser = await launchBrowser()
 
+/** How long a page is left alone before it is scrolled, in ms: Cairn's shows its rows before its scripts are there. */
+const settled = figure(3_000, 500)
+
+/** The sizes of a page's grid and of its columns of words and of numbers, as the address of the peer's page. */
+const sizesOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const width = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0
+    const grid = document.querySelector("[role=grid]")
+    const sizes = {
+      width: grid?.clientWidth ?? 0,
+      height: grid?.clientHeight ?? 0,
+      words: width("[role=columnheader][aria-colindex='2']"),
+      numbers: width("[role=columnheader][aria-colindex='3']"),
+    }
+    return new URLSearchParams(Object.entries(sizes).map(([name, size]) => [name, String(size)])).toString()
+  })
+
 /** How long a page takes from its address to its first row, in ms. */
 const firstRow = async (page: Page, url: string): Promise<number> => {
   await page.addInitScript(() => {
@@ -49,6 +66,7 @@ const firstRow = async (page: Page, url: string): Promise<number> => {
 
 interface Measured {
   readonly first: number
+  readonly sizes: string
   readonly flick: Scrolled
   readonly fullScroll: Scrolled
 }
@@ -56,17 +74,20 @@ const measure = async (url: string, enter: (page: Page) => Promise<void>): Promi
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await enter(page)
   const first = await firstRow(page, url)
+  await page.waitForTimeout(settled)
+  const sizes = await sizesOf(page)
   const flick = await page.evaluate(scrollThrough, passes.flick)
   const fullScroll = await page.evaluate(scrollThrough, passes.fullScroll)
   await page.close()
-  return { first, flick, fullScroll }
+  return { first, sizes, flick, fullScroll }
 }
 
 const ours: Array<Measured> = []
 const theirs: Array<Measured> = []
 for (let round = 0; round < rounds; round++) {
-  ours.push(await measure(`${cairn.url}/card/wide`, (page) => signInOn(page, cairn.url)))
-  theirs.push(await measure(`${peer.url}/`, async () => undefined))
+  const own = await measure(`${cairn.url}/card/wide`, (page) => signInOn(page, cairn.url))
+  ours.push(own)
+  theirs.push(await measure(`${peer.url}/#${own.sizes}`, async () => undefined))
 }
 await browser.close()
 await Promise.all([cairn.stop(), peer.stop()])

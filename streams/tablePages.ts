@@ -44,10 +44,20 @@ export const leadTime = 1_000
 /** Minimum time between two checks for missing pages, in milliseconds. */
 export const scrollThrottle = 60
 
+/** Pages of one request at most. */
+export const mostPagesAtOnce = 6
+
+/** A request that runs: its pages that are still wanted. */
+interface Call {
+  readonly pages: Set<number>
+  readonly subscription: Subscription
+}
+
 /**
  * The rows of a table, loaded page by page as they become visible. Pages ahead of a scroll are loaded before they show,
- * the more of them the quicker it is, but none during a fast one; requests that are no longer wanted are cancelled. A page that failed stays so until
- * `retry$`, or until it becomes visible anew.
+ * the more of them the quicker it is, and several with one request, but none during a fast one. Requests that lie behind
+ * a scroll, or farther ahead than any speed wants, are cancelled. A page that failed stays so until `retry$`, or until it
+ * becomes visible anew.
  */
 export const tablePages = <Row>(
   settings: PageSettings<Row>,
@@ -60,7 +70,7 @@ export const tablePages = <Row>(
     const last = Math.max(0, Math.ceil(total / size) - 1)
     const pages = new Map<number, ReadonlyArray<Row>>()
     const failed = new Set<number>()
-    const pending = new Map<number, Subscription>()
+    const pending = new Map<number, Call>()
     let visible: RowSpan = { from: 0, to: 0 }
     let latest = { from: 0, timestamp: Number.NEGATIVE_INFINITY }
     let isDown = true
@@ -82,23 +92,43 @@ export const tablePages = <Row>(
       )
       pages.delete(farthest)
     }
-    const request = (page: number): void => {
-      if (pages.has(page) || pending.has(page) || failed.has(page)) return
-      const finish = (): void => {
-        pending.delete(page)
+    const isMissing = (page: number): boolean =>
+      page >= 0 && page <= last && !pages.has(page) && !pending.has(page) && !failed.has(page)
+    const request = (from: number, to: number): void => {
+      const asked = new Set(Array.from({ length: to - from + 1 }, (_, step) => from + step))
+      const end = (): void => {
+        for (const page of asked) pending.delete(page)
         emit()
       }
-      const call = fetch(page * size, Math.min(size, total - page * size)).subscribe({
+      const offset = from * size
+      const subscription = fetch(offset, Math.min((to + 1) * size, total) - offset).subscribe({
         next: (rows) => {
-          store(page, rows)
-          finish()
+          for (const page of asked) store(page, rows.slice((page - from) * size, (page - from + 1) * size))
+          end()
         },
         error: () => {
-          failed.add(page)
-          finish()
+          for (const page of asked) failed.add(page)
+          end()
         },
       })
-      if (!call.closed) pending.set(page, call)
+      if (!subscription.closed) for (const page of asked) pending.set(page, { pages: asked, subscription })
+    }
+    /** Asks for the missing pages of a span, those side by side with one request. */
+    const requestSpan = (from: number, to: number): void => {
+      for (let page = from; page <= to; page++) {
+        if (!isMissing(page)) continue
+        const first = page
+        while (page < to && page - first + 1 < mostPagesAtOnce && isMissing(page + 1)) page++
+        request(first, page)
+      }
+    }
+    const cancel = (isWanted: (page: number) => boolean): void => {
+      for (const [page, { pages, subscription }] of pending) {
+        if (isWanted(page)) continue
+        pending.delete(page)
+        pages.delete(page)
+        if (pages.size === 0) subscription.unsubscribe()
+      }
     }
     const onScroll = (next: RowSpan): void => {
       const moved = Math.abs(next.from - latest.from)
@@ -113,17 +143,25 @@ export const tablePages = <Row>(
       visible = next
       const ahead = Math.max(pagesAhead, wantedAhead)
       const [from, to] = [Math.floor(next.from / size), Math.floor(Math.max(next.from, next.to - 1) / size)]
-      const wanted = new Set<number>()
-      for (let page = from; page <= to; page++) wanted.add(page)
-      for (let step = 1; step <= (isDown ? ahead : pagesBehind); step++) wanted.add(to + step)
-      for (let step = 1; step <= (isDown ? pagesBehind : ahead); step++) wanted.add(from - step)
-      for (const [page, call] of pending) {
-        if (wanted.has(page)) continue
-        pending.delete(page)
-        call.unsubscribe()
+      const within = (pages: number): readonly [number, number] =>
+        isDown ? [from - pagesBehind, to + pages] : [from - pages, to + pagesBehind]
+      const [keptFrom, keptTo] = within(mostPagesAhead + mostPagesAtOnce)
+      cancel((page) => page >= keptFrom && page <= keptTo)
+      const [wantedFrom, wantedTo] = within(ahead)
+      for (const page of failed) if (page < wantedFrom || page > wantedTo) failed.delete(page)
+      requestSpan(from, to)
+      const isShort = Array.from({ length: ahead }, (_, step) => step + 1).some((step) =>
+        isMissing(isDown ? to + step : from - step),
+      )
+      const reach = isShort ? ahead + Math.min(mostPagesAtOnce, Math.floor(ahead / 2)) - 1 : ahead
+      const [reachedFrom, reachedTo] = within(reach)
+      if (isDown) {
+        requestSpan(to + 1, reachedTo)
+        requestSpan(reachedFrom, from - 1)
+      } else {
+        requestSpan(reachedFrom, from - 1)
+        requestSpan(to + 1, reachedTo)
       }
-      for (const page of failed) if (!wanted.has(page)) failed.delete(page)
-      for (const page of wanted) if (page >= 0 && page <= last) request(page)
     }
 
     emit()
@@ -140,6 +178,6 @@ export const tablePages = <Row>(
     )
     return () => {
       subscription.unsubscribe()
-      for (const call of pending.values()) call.unsubscribe()
+      for (const { subscription: call } of pending.values()) call.unsubscribe()
     }
   })

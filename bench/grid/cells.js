@@ -1,9 +1,13 @@
 export const rowCount = 100_000
 export const columnCount = 30
 
-/** Height of a row and width of a column in pixels, those that Cairn gives this table. */
+const asked = new URLSearchParams(location.hash.slice(1))
+const pixels = (name) => Number(asked.get(name))
+
+/** Sizes in pixels that the address names: those that Cairn gives this table. */
+export const gridSize = { width: pixels("width"), height: pixels("height") }
 export const rowHeight = 44
-export const columnWidth = (column) => (column % 3 === 1 ? 113 : 141)
+export const columnWidth = (column) => pixels(column % 3 === 1 ? "words" : "numbers")
 
 /** A cell of the generated table: numbers and words in turn, the same at every run. */
 export const cellOf = (row, column) => {

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { createElement, useRef } from "react"
 import { createRoot } from "react-dom/client"
-import { cellOf, columnCount, columnWidth, rowCount, rowHeight } from "./cells.js"
+import { cellOf, columnCount, columnWidth, gridSize, rowCount, rowHeight } from "./cells.js"
 
 const rows = Array.from({ length: rowCount }, (_, row) =>
   Array.from({ length: columnCount }, (_, column) => cellOf(row, column)),
@@ -53,7 +53,7 @@ const Grid = () => {
   const columns = across.getVirtualItems()
   return createElement(
     "div",
-    { id: "grid", role: "grid", ref: parent },
+    { id: "grid", role: "grid", ref: parent, style: gridSize },
     lineOf("columnheader", -1, 0, columns, (column) => `Column ${column}`),
     createElement(
       "div",
