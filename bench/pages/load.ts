@@ -10,20 +10,29 @@ export interface Load extends Seen {
   readonly requests: number
 }
 
-const quiet = figure(1_000, 100)
+/** How long nothing is loaded until a page is taken for loaded, in ms. */
+const restless = figure(1_000, 100)
+/** A call that an embedded card makes each second for as long as it is seen: whether its data are others. */
+const isRepeated = (url: string): boolean => url.includes("/kpi/versions")
 
-/** Counts what a visit loads; resolves when no request has begun or ended for a while. */
-const countLoaded = (visit: Visit) => {
+/** Counts what a visit loads; resolves when no request has begun or ended for so many ms. */
+const countLoaded = (visit: Visit, quiet: number) => {
   const loaded = { bytes: 0, requests: 0 }
   let last = Date.now()
   const touch = (): void => {
     last = Date.now()
   }
-  visit.session.on("Network.requestWillBeSent", ({ request }) => {
+  const repeated = new Set<string>()
+  visit.session.on("Network.requestWillBeSent", ({ request, requestId }) => {
+    if (isRepeated(request.url)) {
+      repeated.add(requestId)
+      return
+    }
     touch()
     if (!request.url.startsWith("data:")) loaded.requests += 1
   })
-  visit.session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+  visit.session.on("Network.loadingFinished", ({ encodedDataLength, requestId }) => {
+    if (repeated.has(requestId)) return
     touch()
     loaded.bytes += encodedDataLength
   })
@@ -37,9 +46,14 @@ const countLoaded = (visit: Visit) => {
 }
 
 /** Loads a page in a visit that has just begun, and looks for what its reader came for. */
-export const loadPage = async (visit: Visit, url: string, lookedFor: string): Promise<Load> => {
+export const loadPage = async (
+  visit: Visit,
+  url: string,
+  lookedFor: string,
+  quiet = restless,
+): Promise<Load> => {
   await visit.page.addInitScript(observePage, lookedFor)
-  const { untilQuiet, touch } = countLoaded(visit)
+  const { untilQuiet, touch } = countLoaded(visit, quiet)
   await visit.page.goto(url)
   const painted = await visit.paintedAfter(0)
   touch()
