@@ -69,6 +69,10 @@ const only = (group: Group, isSuch: (id: string) => boolean): Group => ({
   name: (id, graph) => (isSuch(id) ? group.name(id, graph) : null),
 })
 
+/** Puts what any of some parts reach into one chunk. */
+const reachOf = (name: string, ...parts: ReadonlyArray<string>): Group =>
+  anyOf(name, ...parts.map((part) => common(name, part)))
+
 const isIcon = (id: string): boolean => /\/lucide-react\//.test(id)
 const icons = (name: string, ...entries: ReadonlyArray<string>): Group =>
   only(common(name, ...entries), isIcon)
@@ -124,6 +128,23 @@ const partsLikeConversations = [
   "features/text/TextBody.tsx",
 ].map(source)
 
+const file = (path: string): string => join(import.meta.dirname, "..", path)
+/** The calls that every page makes once it is shown, and what makes them. */
+const firstCalls = [
+  "services/api/groupClient.ts",
+  ...["feed", "cards", "presence"].map((name) => `contract/${name}.ts`),
+]
+/** What every screen opens. */
+const opened = ["screens/shell/AccountItems.tsx", "screens/shell/AccountDialogs.tsx", "ui/ToolMenu.tsx"].map(
+  source,
+)
+/** Whether a module is of what menus and dialogs are made of, and of no screen. */
+const isControl = (id: string): boolean => /\/(?:node_modules|src\/ui)\//.test(id)
+/** What runs beside a screen once it is shown. */
+const reactors = ["exportReactor", "presenceReactor", "appLater"].map((name) =>
+  file(`services/reactors/${name}.ts`),
+)
+
 /**
  * Chunks that several parts of the app load, the first that has a module first. What is small and shared is in few of them,
  * even where one part then loads what another needs: on a line of 150 ms, each six requests cost as much time as 30 kB.
@@ -141,6 +162,10 @@ export const appGroups: ReadonlyArray<Group> = [
   commonWithAny("talk", source("features/buzz/conversation/Conversation.tsx"), ...partsLikeConversations),
   ...frame,
   ...families,
+  common("people", file("services/reactors/appLater.ts"), source("screens/people/GroupScreen.tsx")),
+  reachOf("calls", ...firstCalls.map(file)),
+  reachOf("reactors", ...reactors, source("entries/app/besideScreens.ts")),
+  only(reachOf("opened", ...opened), isControl),
 ]
 
 /** Chunks that several parts of an embedded card load. */
