@@ -112,7 +112,9 @@ it("reads farther ahead the quicker the scroll, so that rows last as long as the
   for (const [index, speed] of speeds.entries()) {
     const lasts = Math.min(mostPagesAhead * size, speed * leadTime)
     expect(aheadAt[index]).toBeGreaterThanOrEqual(lasts - size)
-    expect(aheadAt[index]).toBeLessThanOrEqual(Math.max(pagesAhead * size, lasts) + (mostPagesAtOnce + 3) * size)
+    expect(aheadAt[index]).toBeLessThanOrEqual(
+      Math.max(pagesAhead * size, lasts) + (mostPagesAtOnce + 3) * size,
+    )
   }
 })
 
