@@ -28,10 +28,24 @@ export const dayNumber = (text: string): number => {
 
 const padded = (value: number, digits: number): string => String(value).padStart(digits, "0")
 
-/** The ISO 8601 day of a number of days since 1970-01-01. */
+const twoDigits = Array.from({ length: 100 }, (_, number) => padded(number, 2))
+/** Days from 0000-03-01, with which the years of this count begin so that a leap day ends one, to 1970-01-01. */
+const fromMarch = 719_468
+const [yearDays, fourYears, century, fourCenturies] = [365, 1_460, 36_524, 146_096]
+
+/** The ISO 8601 day of a number of days since 1970-01-01, by arithmetic alone: a `Date` takes four times as long. */
 export const isoDay = (days: number): string => {
-  const date = new Date(days * dayLength)
-  return `${padded(date.getUTCFullYear(), 4)}-${padded(date.getUTCMonth() + 1, 2)}-${padded(date.getUTCDate(), 2)}`
+  const since = days + fromMarch
+  const era = Math.floor(since / (fourCenturies + 1))
+  const day = since - era * (fourCenturies + 1)
+  const leaps = Math.floor(day / fourYears) - Math.floor(day / century) + Math.floor(day / fourCenturies)
+  const year = Math.floor((day - leaps) / yearDays)
+  const ofYear = day - (yearDays * year + Math.floor(year / 4) - Math.floor(year / 100))
+  // Months from March on are 31, 30, 31, 30 and 31 days long, again and again: 153 in five.
+  const march = Math.floor((5 * ofYear + 2) / 153)
+  const ofMonth = ofYear - Math.floor((153 * march + 2) / 5) + 1
+  const month = march < 10 ? march + 3 : march - 9
+  return `${padded(year + era * 400 + (month < 3 ? 1 : 0), 4)}-${twoDigits[month]}-${twoDigits[ofMonth]}`
 }
 
 const monthStart = (year: number, month: number): number => {

@@ -5,6 +5,7 @@ import {
   BIGINT,
   DOUBLE,
   type DuckDBConnection,
+  type DuckDBDataChunk,
   DuckDBInstance,
   type DuckDBResultReader,
   type DuckDBValue,
@@ -95,6 +96,12 @@ const integersOn = (
 /** Some rows of a result, a few thousand at most. */
 export type RowBatch = ReadonlyArray<ReadonlyArray<DuckDBValue>>
 
+/** Rows of a chunk, by its columns: the chunk's own rows look each column up for each cell. */
+const rowsOf = (chunk: DuckDBDataChunk): RowBatch => {
+  const columns = Array.from({ length: chunk.columnCount }, (_, index) => chunk.getColumnVector(index))
+  return Array.from({ length: chunk.rowCount }, (_, row) => columns.map((column) => column.getItem(row)))
+}
+
 /** Streams a result from a connection: the database pauses while nothing is read. */
 const streamOn = (
   connection: DuckDBConnection,
@@ -106,7 +113,7 @@ const streamOn = (
     (result) => {
       const next = interruptible(connection, sql, () => result.fetchChunk())
       const pull = Effect.flatMap(next, (chunk) =>
-        chunk === null || chunk.rowCount === 0 ? Cause.done() : Effect.succeed([chunk.getRows()] as const),
+        chunk === null || chunk.rowCount === 0 ? Cause.done() : Effect.succeed([rowsOf(chunk)] as const),
       )
       return Stream.fromPull(Effect.succeed(pull))
     },

@@ -29,14 +29,15 @@ export const sizeOf = ({ rows }: QueryResult): number => {
   return bytes
 }
 
-const cellOf = (value: unknown, reading: Reading): Cell => {
+/** Cell of a value that a database has answered with: see `queryResultOf`. */
+export const cellOf = (value: unknown, reading: Reading): Cell => {
   if (value === null || value === undefined) return null
   if (reading !== "plain") return reading(Number(value))
+  if (typeof value === "string") return value
   if (typeof value === "number") return Number.isFinite(value) ? value : null
   if (typeof value === "bigint") return wholeCell(value)
-  if (typeof value === "string") return value
-  if (value instanceof DuckDBDecimalValue) return value.toDouble()
-  if (value instanceof DuckDBDateValue) return value.toString()
+  if (value instanceof DuckDBDecimalValue) return decimalCell(value)
+  if (value instanceof DuckDBDateValue) return dateText(value.days)
   if (value instanceof DuckDBTimestampValue) return momentText(value.micros)
   return String(value)
 }
@@ -47,11 +48,23 @@ const wholeCell = (value: bigint): Cell => {
   return Number.isSafeInteger(number) ? number : String(value)
 }
 
+/** The number nearest to a decimal: the one that its text says. Where a number has all its digits, one division is exact. */
+export const decimalCell = (decimal: DuckDBDecimalValue): number => {
+  const digits = Number(decimal.value)
+  return Number.isSafeInteger(digits) && decimal.scale <= exactPowers
+    ? digits / 10 ** decimal.scale
+    : Number(decimal.toString())
+}
+
+/** Powers of ten up to this one are numbers without rounding. */
+const exactPowers = 22
+
 const minute = 60_000_000
 const day = 1440
 
-/** A day in ISO 8601, from the number of days since 1970. */
-export const dateText = (days: number): string => new DuckDBDateValue(days).toString()
+/** A day in ISO 8601, from the number of days since 1970; of years before the year 1 and after 9999 as DuckDB writes it. */
+export const dateText = (days: number): string =>
+  days >= firstDay && days <= lastDay ? isoDay(days) : new DuckDBDateValue(days).toString()
 
 /**
  * A moment in ISO 8601, from the number of microseconds since 1970. Whole minutes of years with four digits, which most

@@ -5,7 +5,7 @@ import type { CompiledQuery } from "../CompiledQuery.ts"
 import { makeCircuit } from "../database/circuit.ts"
 import type { Database, DatabaseAddress } from "../database/Database.ts"
 import type { Engine } from "../Engine.ts"
-import { queryResultOf } from "../queryResult.ts"
+import { cellOf, queryResultOf } from "../queryResult.ts"
 import { longestStatement, makeStatementTurns } from "../statementTurns.ts"
 import { postgresReadings } from "./postgresColumns.ts"
 import { postgresDialect } from "./postgresDialect.ts"
@@ -71,20 +71,17 @@ export const makePostgresDatabase = Effect.fnUntraced(function* ({
         Effect.catch(refused),
       ),
     stream: (query) => {
-      const names = query.readings.map((_, index) => `c${index}`)
+      const columns = query.readings.map((reading, index) => ({ name: `c${index}`, reading }))
       return Stream.unwrap(
         // What an export writes may take longer than what a person waits for.
         PgConnection.make(config).pipe(
           Effect.tap((connection) => beginReading(connection, 0)),
           reached,
-          Effect.map((connection) => connection.stream(named(query, names), query.params.map(parameterOf))),
+          Effect.map((connection) => connection.stream(named(query, columns), query.params.map(parameterOf))),
         ),
       ).pipe(
         Stream.mapArray((rows) => [
-          queryResultOf(
-            query,
-            rows.map((row) => names.map((name) => row[name])),
-          ).rows,
+          rows.map((row) => columns.map(({ name, reading }) => cellOf(row[name], reading))),
         ]),
         Stream.catch((error) => Stream.fromEffect(refused(error))),
       )
@@ -108,5 +105,10 @@ export const makePostgresDatabase = Effect.fnUntraced(function* ({
 })
 
 /** A statement with names for its cells, by which the rows of a stream are read; two of its own may be alike. */
-const named = ({ sql, counted }: CompiledQuery, names: ReadonlyArray<string>): string =>
-  `SELECT * FROM (${sql}) AS streamed (${[...names, ...(counted ? ["total"] : [])].join(", ")})`
+const named = (
+  { sql, counted }: CompiledQuery,
+  columns: ReadonlyArray<{ readonly name: string }>,
+): string => {
+  const names = [...columns.map(({ name }) => name), ...(counted ? ["total"] : [])]
+  return `SELECT * FROM (${sql}) AS streamed (${names.join(", ")})`
+}

@@ -7,6 +7,34 @@ import { dateText, momentText } from "../queryResult.ts"
 const epochMicros = 946_684_800_000_000n
 const epochDays = 10_957
 
+// Bytes are read one by one: a view of them for each cell takes longer than all else of it.
+const int32 = (bytes: Uint8Array): number =>
+  ((bytes[0] ?? 0) << 24) | ((bytes[1] ?? 0) << 16) | ((bytes[2] ?? 0) << 8) | (bytes[3] ?? 0)
+const uint16 = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
+const int16 = (bytes: Uint8Array, at: number): number => (uint16(bytes, at) << 16) >> 16
+
+/** Signs of a decimal, as PostgreSQL sends them; others are those of NaN and of infinities. */
+const [positive, negative] = [0, 0x4000]
+/** Groups of four digits after the point up to which their power of ten is a number without rounding. */
+const exactGroups = 5
+
+/**
+ * The number nearest to a decimal, from its digits in groups of four, or null where they are more than a number has or
+ * it is none.
+ */
+const exactDecimal = (bytes: Uint8Array): number | null => {
+  const groups = uint16(bytes, 0)
+  const after = groups - 1 - int16(bytes, 2)
+  const sign = uint16(bytes, 4)
+  if (groups === 0 && sign === positive) return 0
+  if (after < 0 || after > exactGroups || (sign !== positive && sign !== negative)) return null
+  let digits = 0
+  for (let group = 0; group < groups; group++) digits = digits * 10_000 + uint16(bytes, 8 + 2 * group)
+  if (!Number.isSafeInteger(digits)) return null
+  const size = digits / 10_000 ** after
+  return sign === negative ? -size : size
+}
+
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
   new DataView(buffer, byteOffset, byteLength)
 
@@ -21,11 +49,16 @@ export const cellTypes = (): PgTypes.Registry => {
   const unbound = () => Result.succeed(new Uint8Array())
   registry.register<string>(PgTypes.OID.date, {
     encode: unbound,
-    decode: (bytes) => Result.succeed(dateText(viewOf(bytes).getInt32(0) + epochDays)),
+    decode: (bytes) => Result.succeed(dateText(int32(bytes) + epochDays)),
   })
   registry.register<number>(PgTypes.OID.numeric, {
     encode: unbound,
-    decode: (bytes) => Result.map(PgTypes.decode(bytes, PgTypes.OID.numeric, binary), Number),
+    decode: (bytes) => {
+      const exact = exactDecimal(bytes)
+      return exact === null
+        ? Result.map(PgTypes.decode(bytes, PgTypes.OID.numeric, binary), Number)
+        : Result.succeed(exact)
+    },
   })
   registry.register<string>(PgTypes.OID.timestamp, {
     encode: unbound,
