@@ -92,7 +92,7 @@ export const makeClickHouseDatabase = Effect.fnUntraced(function* ({
         evaluate: () => results.stream(),
         onError: failureOf,
       }).pipe(
-        Stream.mapEffect((rows) => Effect.forEach(rows, cellsOf)),
+        Stream.mapEffect(cellsOf),
         Stream.mapAccum(
           (): Head => ({ seen: 0, read: (row) => row }),
           (head, rows) => readRows(head, rows),
@@ -138,9 +138,19 @@ export const makeClickHouseDatabase = Effect.fnUntraced(function* ({
   }
 })
 
-/** The cells of a row; older servers write what ended a statement among its rows. */
-const cellsOf = (row: Row): Effect.Effect<Cells, ClickHouseFailure> =>
-  Effect.try({ try: () => row.json<Cells>(), catch: () => failureOf(row.text) })
+/** The cells of rows; older servers write what ended a statement among its rows. */
+const cellsOf = (rows: ReadonlyArray<Row>): Effect.Effect<ReadonlyArray<Cells>, ClickHouseFailure> =>
+  Effect.suspend(() => {
+    const read: Array<Cells> = []
+    for (const row of rows) {
+      try {
+        read.push(row.json<Cells>())
+      } catch {
+        return Effect.fail(failureOf(row.text))
+      }
+    }
+    return Effect.succeed(read)
+  })
 
 /** What was read of a result before its rows: their names and their types. */
 interface Head {
