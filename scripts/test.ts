@@ -52,15 +52,21 @@ const run = (command: string, args: ReadonlyArray<string>, env: Record<string, s
   return done.status === 0
 }
 
-/** Runs a command beside others. */
-const start = (command: string, args: ReadonlyArray<string>): Promise<boolean> => {
-  console.log(`\n> ${command} ${args.join(" ")}`)
-  return new Promise((resolve) => {
-    spawn(join(root, "node_modules/.bin", command), args, { cwd: root, stdio: "inherit" })
+/** Runs a program beside others. */
+const startProgram = (file: string, args: ReadonlyArray<string>): Promise<boolean> =>
+  new Promise((resolve) => {
+    spawn(file, args, { cwd: root, stdio: "inherit" })
       .on("error", () => resolve(false))
       .on("close", (code) => resolve(code === 0))
   })
+/** Runs a command of a package beside others. */
+const start = (command: string, args: ReadonlyArray<string>): Promise<boolean> => {
+  console.log(`\n> ${command} ${args.join(" ")}`)
+  return startProgram(join(root, "node_modules/.bin", command), args)
 }
+/** Builds the client, of which some tests have their pages drawn, in a process of its own, whose NODE_ENV a build sets. */
+const buildClient = (): Promise<boolean> =>
+  startProgram(process.execPath, ["scripts/run.cjs", "scripts/build.ts"])
 
 const report = <Report>(name: string): Report | null => {
   try {
@@ -94,10 +100,10 @@ const endStep = (name: string): void => {
 const [types, lint] = await Promise.all([
   start("tsc", ["-p", "."]),
   start("biome", ["check", "--error-on-warnings"]),
+  isStale() && buildClient(),
 ])
 addCheck("types", types, "npm run check")
 addCheck("lint", lint, "npm run check")
-endStep("types and lint")
 
 /** A tool that runs tests: all of them, or those that arguments name; and how its report is read. */
 interface Tool<Report> {
@@ -127,13 +133,10 @@ const runTests = <Report>({ title, name, run: runTool, ...read }: Tool<Report>) 
   return { ok, report: first }
 }
 
-// Before the tests, of which some have their pages drawn by it; in a process of its own, whose NODE_ENV a build sets.
-if (isStale())
-  spawnSync(process.execPath, ["scripts/run.cjs", "scripts/build.ts"], { cwd: root, stdio: "inherit" })
 const weights = reportWeights(weightsOf(readBuilt(join(root, "dist"))))
 console.log(`\n> weights of scripts, compressed\n${weights.text}`)
 addCheck("weights of scripts", weights.ok, "npm test")
-endStep("client")
+endStep("types, lint and client")
 
 ensurePostgres()
 const { report: unitReport } = runTests<UnitReport>({
