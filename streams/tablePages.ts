@@ -150,18 +150,12 @@ export const tablePages = <Row>(
       const [wantedFrom, wantedTo] = within(ahead)
       for (const page of failed) if (page < wantedFrom || page > wantedTo) failed.delete(page)
       requestSpan(from, to)
-      const isShort = Array.from({ length: ahead }, (_, step) => step + 1).some((step) =>
-        isMissing(isDown ? to + step : from - step),
-      )
+      let isShort = false
+      for (let step = 1; step <= ahead; step++) isShort ||= isMissing(isDown ? to + step : from - step)
       const reach = isShort ? ahead + Math.min(mostPagesAtOnce, Math.floor(ahead / 2)) - 1 : ahead
       const [reachedFrom, reachedTo] = within(reach)
-      if (isDown) {
-        requestSpan(to + 1, reachedTo)
-        requestSpan(reachedFrom, from - 1)
-      } else {
-        requestSpan(reachedFrom, from - 1)
-        requestSpan(to + 1, reachedTo)
-      }
+      const beside = [[to + 1, reachedTo] as const, [reachedFrom, from - 1] as const]
+      for (const [first, end] of isDown ? beside : beside.toReversed()) requestSpan(first, end)
     }
 
     emit()

@@ -11,7 +11,7 @@ export interface Load extends Seen {
 }
 
 /** How long nothing is loaded until a page is taken for loaded, in ms. */
-const restless = figure(1_000, 100)
+const quietTime = figure(1_000, 100)
 /** A call that an embedded card makes each second for as long as it is seen: whether its data are others. */
 const isRepeated = (url: string): boolean => url.includes("/kpi/versions")
 
@@ -50,7 +50,7 @@ export const loadPage = async (
   visit: Visit,
   url: string,
   lookedFor: string,
-  quiet = restless,
+  quiet = quietTime,
 ): Promise<Load> => {
   await visit.page.addInitScript(observePage, lookedFor)
   const { untilQuiet, touch } = countLoaded(visit, quiet)
