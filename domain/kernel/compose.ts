@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import type { Either } from "fp-ts/lib/Either.js"
 import { type AnyLocalArea, requireDistinct, type Tagged, tagsOf } from "./area.ts"
 import type { Context } from "./decider.ts"
+import { withField } from "./patch.ts"
 
 /** The states of local areas, by name. */
 export type LocalStates<Areas extends ReadonlyArray<AnyLocalArea>> = {
@@ -74,7 +75,7 @@ export const composeAreas = <const Areas extends ReadonlyArray<AnyLocalArea>>(
       const before = next[area.name]
       // The map routes by tag, so that this area knows this event and this state is its own.
       const after = area.evolve(before as never, event as never)
-      if (after !== before) next = { ...next, [area.name]: after }
+      if (after !== before) next = withField(next, area.name, after)
     }
     return next
   }

@@ -83,18 +83,18 @@ const join = <V>(left: Leaf<V> | Collision<V>, right: Leaf<V>, shift: number): N
   return { kind: "branch", bitmap: leftBit | rightBit, children: first ? [left, right] : [right, left] }
 }
 
+/** Node with a leaf, whose value is not the one that the node has under its key. */
 const insert = <V>(node: Node<V>, leaf: Leaf<V>, shift: number): Node<V> => {
   switch (node.kind) {
     case "leaf":
-      if (node.key === leaf.key) return Object.is(node.value, leaf.value) ? node : leaf
+      if (node.key === leaf.key) return leaf
       return node.hash === leaf.hash
         ? { kind: "collision", hash: leaf.hash, leaves: sorted([node, leaf]) }
         : join(node, leaf, shift)
     case "collision": {
       if (node.hash !== leaf.hash) return join(node, leaf, shift)
-      const held = node.leaves.find((other) => other.key === leaf.key)
-      if (held !== undefined && Object.is(held.value, leaf.value)) return node
-      return { ...node, leaves: sorted([...node.leaves.filter((other) => other !== held), leaf]) }
+      const others = node.leaves.filter(({ key }) => key !== leaf.key)
+      return { ...node, leaves: sorted([...others, leaf]) }
     }
     case "branch": {
       const bit = bitOf(leaf.hash, shift)
@@ -104,8 +104,8 @@ const insert = <V>(node: Node<V>, leaf: Leaf<V>, shift: number): Node<V> => {
         const children = [...node.children.slice(0, slot), leaf, ...node.children.slice(slot)]
         return { kind: "branch", bitmap: node.bitmap | bit, children }
       }
-      const next = insert(child, leaf, shift + bits)
-      return next === child ? node : { ...node, children: node.children.with(slot, next) }
+      const children = node.children.with(slot, insert(child, leaf, shift + bits))
+      return { kind: "branch", bitmap: node.bitmap, children }
     }
   }
 }
@@ -113,13 +113,7 @@ const insert = <V>(node: Node<V>, leaf: Leaf<V>, shift: number): Node<V> => {
 const sorted = <V>(leaves: ReadonlyArray<Leaf<V>>) => leaves.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
 /** The map with `value` under `key`; the same map when it was there already. */
-export const set = <V>(map: HashMap<V>, key: string, value: V): HashMap<V> => {
-  const leaf: Leaf<V> = { kind: "leaf", hash: hashOf(key), key, value }
-  if (map.root === null) return { size: 1, root: leaf }
-  const root = insert(map.root, leaf, 0)
-  if (root === map.root) return map
-  return { size: find(map.root, leaf.hash, key) === undefined ? map.size + 1 : map.size, root }
-}
+export const set = <V>(map: HashMap<V>, key: string, value: V): HashMap<V> => update(map, key, () => value)
 
 const without = <V>(node: Node<V>, hash: number, key: string, shift: number): Node<V> | null => {
   switch (node.kind) {
@@ -153,8 +147,18 @@ export const remove = <V>(map: HashMap<V>, key: string): HashMap<V> => {
 }
 
 /** The map with the entry of `key` made by `change` from what is there; the same map when nothing changes. */
-export const update = <V>(map: HashMap<V>, key: string, change: (value: V | undefined) => V): HashMap<V> =>
-  set(map, key, change(get(map, key)))
+export const update = <V>(map: HashMap<V>, key: string, change: (value: V | undefined) => V): HashMap<V> => {
+  const { root, size } = map
+  const hash = hashOf(key)
+  const held = root === null ? undefined : find(root, hash, key)
+  const value = change(held)
+  if (held !== undefined && Object.is(held, value)) return map
+  const leaf: Leaf<V> = { kind: "leaf", hash, key, value }
+  return {
+    size: held === undefined ? size + 1 : size,
+    root: root === null ? leaf : insert(root, leaf, 0),
+  }
+}
 
 /** The entries, in the order of the hashes: the same for equal tables, but no order that people know. */
 export function* entries<V>(map: HashMap<V>): Generator<readonly [string, V]> {

@@ -3,6 +3,7 @@ import { tagsOf } from "./area.ts"
 import type { Envelope, StreamName } from "./envelope.ts"
 import { kindOf } from "./envelope.ts"
 import { EpochMs, Seq } from "./ids.ts"
+import { withField } from "./patch.ts"
 import type { Unreadable } from "./upcast.ts"
 
 /** The states of shared areas, by name. */
@@ -84,7 +85,10 @@ export const foldStreams = <const Areas extends ReadonlyArray<AnySharedArea>>(
       ...fold,
       head: seq,
       updated: at,
-      states: after === states[area.name] ? fold.states : { ...fold.states, [area.name]: after },
+      states:
+        after === states[area.name]
+          ? fold.states
+          : (withField(states, area.name, after) as typeof fold.states),
     }
   }
 

@@ -91,10 +91,18 @@ const pushLeaf = <A>(
   return copy
 }
 
+/** Leaf with one more element. A spread would take twice its room, and the next one copies it anyway. */
+const longer = <A>(leaf: ReadonlyArray<A>, item: A): ReadonlyArray<A> => {
+  const copy = new Array<A>(leaf.length + 1)
+  for (let index = 0; index < leaf.length; index++) copy[index] = leaf[index] as A
+  copy[leaf.length] = item
+  return copy
+}
+
 /** The list with one more element at its end. */
 export const append = <A>(vector: Vector<A>, item: A): Vector<A> => {
   const { length, shift, root, tail } = vector
-  if (tail.length < width) return { length: length + 1, shift, root, tail: [...tail, item] }
+  if (tail.length < width) return { length: length + 1, shift, root, tail: longer(tail, item) }
   const index = length - 1
   const full = length >>> bits > 1 << shift
   return full

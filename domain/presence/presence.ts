@@ -81,7 +81,7 @@ export const presence = defineLocalArea({
       }
       case "EventDelivered": {
         const { stream, actor, event: stored } = event.envelope
-        if (stored._tag !== "MessageSent") return state
+        if (stored._tag !== "MessageSent" || state.typing.length === 0) return state
         const { huddle } = stored
         const channelId = channelOfStream(stream)
         return without(

@@ -28,17 +28,22 @@ const initialState: SyncState = {
   outbox: [],
 }
 
-const foldOf = (state: SyncState, stream: StreamName): Fold =>
-  HashMap.get(state.folds, stream) ?? emptyFold<SharedStates>()
+const nothing: Fold = emptyFold<SharedStates>()
+
+const foldOf = (state: SyncState, stream: StreamName): Fold => HashMap.get(state.folds, stream) ?? nothing
 
 const isOf = (envelope: Envelope<unknown>, actor: string, id: CommandId): boolean =>
   envelope.commandId === id && envelope.actor === actor
 
 const deliver = (state: SyncState, envelope: SharedEnvelope): SyncState => {
-  const before = foldOf(state, envelope.stream)
-  const after = shared.receive(before, envelope)
+  let before = nothing
+  let after = nothing
+  const folds = HashMap.update(state.folds, envelope.stream, (fold = nothing) => {
+    before = fold
+    after = shared.receive(fold, envelope)
+    return after
+  })
   if (after === before) return state
-  const folds = HashMap.set(state.folds, envelope.stream, after)
   if (state.outbox.length === 0) return { ...state, folds }
   const applied = [envelope, ...before.held].filter(({ seq }) => seq > before.head && seq <= after.head)
   const outbox = dropEntries(
