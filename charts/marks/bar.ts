@@ -29,12 +29,12 @@ export const barMark = (
 ): RectMark => {
   const datum = datumOf(channels, point, value, settings)
   return {
+    ...boxIn(direction, position, position),
     kind: "rect",
     key: point.key,
     color: channels.series[point.series]?.color ?? 0,
     datum,
     label: datumLabel(datum),
-    ...boxIn(direction, position, position),
     round: rounded ? ends[direction][value < 0 ? "below" : "above"] : "none",
   }
 }

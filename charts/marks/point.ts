@@ -17,6 +17,9 @@ export const pointMark = (
     color: channels.series[point.series]?.color ?? 0,
     datum,
     label: datumLabel(datum),
-    ...position,
+    x: position.x,
+    y: position.y,
+    radius: position.radius,
+    visible: position.visible,
   }
 }

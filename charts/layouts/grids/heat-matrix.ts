@@ -70,11 +70,11 @@ export const heatMatrix = (
     const datum = datumOf(channels, point, point.value, settings)
     return [
       {
+        ...diverging,
         kind: "rect",
         key: point.key,
         color: 0,
         heat: heatOf(point),
-        ...diverging,
         datum,
         label: datumLabel(datum),
         x: plot.x + point.series * across.step,

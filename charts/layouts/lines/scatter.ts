@@ -77,12 +77,12 @@ export const scatter =
       ]
       const name = [datum.categoryText, datum.seriesText].filter((text) => text !== "").join(", ")
       return {
+        ...at(one),
         kind: "point",
         key: point.key,
         color: channels.series[point.series]?.color ?? 0,
         datum,
         label: `${name}: ${said.join(", ")}`,
-        ...at(one),
         radius,
         visible: true,
         guide: "NONE",
