@@ -29,7 +29,13 @@ test("a stack is filtered, a card drilled into and exported by 30 keys at most, 
       await press("Tab")
     }
   }
+  const typed = Promise.withResolvers<void>()
+  await page.route(/\/datasources/, async (route) => {
+    await typed.promise
+    await route.continue()
+  })
   await press("f", ..."state")
+  typed.resolve()
   await expect(page.getByRole("searchbox", { name: "Search columns" })).toHaveValue("state")
   await press("Enter")
   await expect(page.getByRole("dialog", { name: "Origin state" })).toBeVisible()

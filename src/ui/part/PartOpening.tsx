@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from "react"
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react"
 import { createPortal } from "react-dom"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./part.module.css"
@@ -21,20 +21,28 @@ export const PartNotice = ({ role, children }: { role: "status" | "alert"; child
   )
 }
 
-/** How many parts load at the moment that a person opened. */
+/** How many things load at the moment that a person opened. */
 export const openings = { count: 0 }
+
+/** Counts what a person opened as loading, as long as it does. */
+export const useOpening = (isLoading: boolean): void => {
+  useLayoutEffect(() => {
+    if (!isLoading) return
+    openings.count += 1
+    return () => {
+      openings.count -= 1
+    }
+  }, [isLoading])
+}
 
 /** Says that a part loads which was opened, once it has been away for a while. */
 export const PartOpening = () => {
   const text = useText()
   const [isLate, setLate] = useState(false)
-  useLayoutEffect(() => {
-    openings.count += 1
+  useOpening(true)
+  useEffect(() => {
     const timer = setTimeout(setLate, openingWait, true)
-    return () => {
-      openings.count -= 1
-      clearTimeout(timer)
-    }
+    return () => clearTimeout(timer)
   }, [])
   return isLate && <PartNotice role="status">{text("part.opening")}</PartNotice>
 }

@@ -5,7 +5,7 @@ import { expect, it } from "vitest"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { useShortcut } from "#src/ui/keys/useShortcut.ts"
-import { PartOpening } from "./PartOpening.tsx"
+import { PartOpening, useOpening } from "./PartOpening.tsx"
 import { useTypedAhead } from "./useTypedAhead.ts"
 
 const Field = () => {
@@ -19,12 +19,26 @@ const Field = () => {
   )
 }
 
-type Opened = "nothing" | "loading" | "field"
+/** A dialog without its field, which loads. */
+const Steps = ({ onClose }: { onClose: () => void }) => {
+  useOpening(true)
+  return (
+    <div role="dialog" aria-label="Steps">
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+    </div>
+  )
+}
+
+type Opened = "nothing" | "loading" | "steps" | "field"
 
 const Page = ({ opened, onSwitch }: { opened: Opened; onSwitch: () => void }) => {
   useShortcut("channels", "switch", onSwitch)
   useTypedAhead()
-  return opened === "loading" ? <PartOpening /> : opened === "field" ? <Field /> : null
+  if (opened === "loading") return <PartOpening />
+  if (opened === "steps") return <Steps onClose={onSwitch} />
+  return opened === "field" ? <Field /> : null
 }
 
 const open = (first: Opened) => {
@@ -57,6 +71,16 @@ it("writes what is typed while something loads into the field that comes with it
   expect([typed(), switched()]).toEqual(["flights to", 0])
   await user.keyboard("k")
   expect(typed()).toBe("flights tok")
+})
+
+it("keeps what is typed while a dialog loads its field, and presses what has the focus there", async () => {
+  const { user, arrive, switched, typed } = open("steps")
+  await user.keyboard("new york")
+  screen.getByRole("button", { name: "Close" }).focus()
+  await user.keyboard(" {Enter}")
+  expect(switched()).toBe(2)
+  await arrive()
+  expect(typed()).toBe("new york")
 })
 
 it("leaves to a field what is written into it, and keys with Ctrl to the page", async () => {

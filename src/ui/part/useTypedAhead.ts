@@ -6,6 +6,10 @@ import { openings } from "./PartOpening.tsx"
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
+/** Whether a key presses a control of what was opened, whose field is not there yet. */
+const isControlOver = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[role=dialog] :is(button, a)") !== null
+
 /** Writes a text at the end of a field, as its own component hears it. */
 const write = (field: HTMLInputElement | HTMLTextAreaElement, text: string): void => {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {}
@@ -27,7 +31,10 @@ export const useTypedAhead = (): void => {
       const { key, ctrlKey, metaKey, altKey, target } = event
       const isLetter = key.length === 1 && !ctrlKey && !metaKey && !altKey
       if (!isAwaited || isWritten(target)) return
-      if (!isLetter && keyActionOf("options", event) !== "choose") return
+      const isChoice = keyActionOf("options", event) === "choose"
+      if (!isLetter && !isChoice) return
+      // The space bar and Enter press a control.
+      if ((isChoice || key.trim() === "") && isControlOver(target)) return
       event.preventDefault()
       event.stopPropagation()
       if (isLetter) typed += key
