@@ -61,11 +61,16 @@ const setUp = () => {
   const store = makeStore(() => 0)
   const renders = makeRequests<CardUrn, CardRender>()
   const tables = makeRequests<CardUrn, CardTable>()
+  let sourcesRead = 0
   const runtime = ManagedRuntime.make(
     CardSource.layerTest({
       render: (urn) => renders.send(urn),
       table: (urn) => tables.send(urn),
-      datasources: () => Effect.succeed([source]),
+      datasources: () =>
+        Effect.sync(() => {
+          sourcesRead += 1
+          return [source]
+        }),
     }),
   )
   runtime.runSync(Effect.void)
@@ -136,6 +141,7 @@ const setUp = () => {
     renders: renders.requests,
     tables: tables.requests,
     sent: { drills, filters, applied, kept, sizes, starts: () => starts },
+    sourcesRead: () => sourcesRead,
     hasDestination: () => destination !== null,
     receive,
     drill,
@@ -178,6 +184,26 @@ describe("filters that the host applies", () => {
     expect(outcomes).toEqual([])
     renders[1]?.respond({})
     expect(outcomes).toEqual(["done"])
+  })
+
+  it("are checked against columns that were read once the host had connected and the card was drawn", () => {
+    const { store, renders, apply, sourcesRead } = setUp()
+    expect(sourcesRead()).toBe(0)
+    store.record([
+      { _tag: "HostAwaited", referenceId: "frame" },
+      { _tag: "HostConnected", origin: "https://host.example" },
+    ])
+    expect(sourcesRead()).toBe(1)
+    apply(origin("LAX"))
+    expect(renders).toHaveLength(2)
+    expect(sourcesRead()).toBe(1)
+  })
+
+  it("are checked against columns that are read for the first call of a host that is faster", () => {
+    const { apply, sourcesRead } = setUp()
+    apply(origin("LAX"))
+    apply(origin("SFO"))
+    expect(sourcesRead()).toBe(1)
   })
 
   it("hold on every level, beside the drill filters, and stay on the way back", () => {

@@ -1,11 +1,14 @@
 import { Effect, Equal, Layer } from "effect"
-import { combineLatest, distinctUntilChanged, filter, map, Subscription, skip } from "rxjs"
+import { combineLatest, distinctUntilChanged, filter, first, map, Subscription, skip } from "rxjs"
+import { cardOf } from "#domain/areas/card/card.ts"
 import { appliedFilters, meaningOf } from "#domain/areas/filter/queryFilter.ts"
 import type { Filter, QueryFilter } from "#domain/areas/filter/types.ts"
 import { hostFiltersOf, underHost } from "#domain/areas/level/host.ts"
-import { deepestLevel, queryFiltersOf } from "#domain/areas/level/select.ts"
+import { isAtRest, isContentCard } from "#domain/areas/level/request.ts"
+import { deepestLevel, openLevels, queryFiltersOf } from "#domain/areas/level/select.ts"
 import type { Level, LevelState } from "#domain/areas/level/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
+import type { RootState } from "#domain/root.ts"
 import type { CardSource } from "../cards/cardSource.ts"
 import { EmbedChannel, type FiltersTold } from "../embed/embedChannel.ts"
 import type { StoreShape } from "../store/store.ts"
@@ -21,6 +24,20 @@ const once = (filters: ReadonlyArray<QueryFilter>): ReadonlyArray<QueryFilter> =
 
 const inForce = (state: LevelState, level: Level | undefined): ReadonlyArray<QueryFilter> =>
   level === undefined ? [] : once(queryFiltersOf(underHost(state, level)))
+
+/** Whether a host may filter a card that is drawn, by the columns of its data. */
+const isReadyForHost = ({ embed, card: cards, level }: RootState, urn: CardUrn): boolean => {
+  const card = cardOf(cards, urn)
+  const levels = openLevels(level, urn)
+  return (
+    embed.channel === "CONNECTED" &&
+    card !== undefined &&
+    card.type !== "app" &&
+    !isContentCard(card) &&
+    levels.length > 0 &&
+    levels.every((shown) => isAtRest(cards, shown))
+  )
+}
 
 /**
  * Embedded card and its host: the channel starts with the environment; the host is notified of drills, frame sizes and
@@ -48,7 +65,7 @@ export const reactEmbed = (
   const dispatchHost = (filters: ReadonlyArray<Filter>): void => {
     store.dispatch({ area: "level", command: { _tag: "ApplyHostFilters", card, filters } }, "host")
   }
-  const apply = makeHostFilters(store, card, {
+  const { apply, learnColumns } = makeHostFilters(store, card, {
     apply: (filters) => {
       isHostApplying = true
       dispatchHost(filters)
@@ -86,6 +103,11 @@ export const reactEmbed = (
         if (shown === undefined) return
         run(channel.onDrill({ cardId: card, level: shown.index, filters: inForce(state, shown) }))
       }),
+  )
+  subscription.add(
+    store.state$
+      .pipe(first((state) => isReadyForHost(state, card)))
+      .subscribe(() => runtime.runFork(learnColumns)),
   )
   const isLoaded$ = selected(store, ({ environment }) => environment.data !== null).pipe(filter(Boolean))
   subscription.add(

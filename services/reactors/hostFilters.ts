@@ -41,7 +41,8 @@ const columnsOf = (urn: CardUrn) =>
  * Filters that the host of an embedded card applies. A call is checked against the card before anything is recorded;
  * its filters are in force at once, and it succeeds when every open level was drawn under them, or when a later call has
  * replaced them. One that cannot be drawn is undone. Calls are answered in their order. `change` runs what changes the
- * filters in force: those of a call, and the earlier ones of a call that is undone.
+ * filters in force: those of a call, and the earlier ones of a call that is undone. `learnColumns` spares the first call a
+ * trip to the server.
  */
 export const makeHostFilters = (
   store: StoreShape,
@@ -117,7 +118,7 @@ export const makeHostFilters = (
       return Effect.sync(() => watching.unsubscribe())
     })
 
-  return (queries: ReadonlyArray<QueryFilter>): Effect.Effect<void, CallRefused, CardSource> =>
+  const apply = (queries: ReadonlyArray<QueryFilter>): Effect.Effect<void, CallRefused, CardSource> =>
     Effect.suspend(() => {
       const earlierAccepted = accepted
       // What waited goes on after the answer that it waited for has been given.
@@ -141,6 +142,20 @@ export const makeHostFilters = (
         ),
       )
     })
+
+  /** Reads ahead what the first call is checked against; without it, that call reads it. */
+  const learnColumns: Effect.Effect<void, never, CardSource> = Effect.suspend(() =>
+    columns.length > 0
+      ? Effect.void
+      : columnsOf(card).pipe(
+          Effect.map((read) => {
+            columns = read
+          }),
+          Effect.ignore,
+        ),
+  )
+
+  return { apply, learnColumns }
 }
 
 /** Whether a card that is not there will not come either. */
