@@ -1,5 +1,6 @@
 import { loadChartScene } from "../charts/chart-scene.ts"
-import { colorOf, lightTheme } from "../charts/color/theme.ts"
+import { lightTheme } from "../charts/color/fixed-themes.ts"
+import { colorOf } from "../charts/color/theme.ts"
 import { stampPoints } from "../charts/reading/zoom/dense-points.ts"
 import { PointRaster } from "../charts/reading/zoom/point-raster.ts"
 import { wholeView } from "../charts/reading/zoom/view.ts"

@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js"
 import { loadChartScene } from "../charts/chart-scene.ts"
-import { lightTheme } from "../charts/color/theme.ts"
+import { lightTheme } from "../charts/color/fixed-themes.ts"
 import { svgString } from "../charts/render/svg.ts"
 import { englishTexts } from "../charts/text/english.ts"
 import { type ChartDrawing, drawChart } from "../server/drawing/chart.ts"

@@ -28,11 +28,15 @@ const chart = (name: string): string => {
   return file
 }
 
+/** d3 imports all of its packages, of which each of our modules uses one or two. */
+const isIndex = (id: string): boolean => /\/node_modules\/d3\//.test(id)
+
 /** The modules that one imports at once, and those that these import. */
 const reachedFrom = (entry: string, graph: Graph): ReadonlySet<string> => {
   if (graph.getModuleInfo(entry) === null) throw new Error(`Nothing loads ${entry}.`)
   const found = new Set([entry])
   for (const module of found) {
+    if (isIndex(module)) continue
     for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) found.add(imported)
   }
   return found

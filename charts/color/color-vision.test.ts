@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { colorVisions, contrast, distance, seenAs } from "./color-vision.ts"
+import { darkTheme, lightTheme } from "./fixed-themes.ts"
 import { namedPalettes } from "./palettes.ts"
-import { darkTheme, inPalette, lightTheme } from "./theme.ts"
+import { inPalette } from "./theme.ts"
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`)
 

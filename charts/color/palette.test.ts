@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs"
 import { lab } from "d3"
 import { expect, it } from "vitest"
 import { contrast } from "./color-vision.ts"
+import { darkTheme, lightTheme } from "./fixed-themes.ts"
 import { palette, toneOf } from "./palette.ts"
-import { colorOf, darkTheme, lightTheme } from "./theme.ts"
+import { colorOf } from "./theme.ts"
 
 it.each([
   ["light", lightTheme],

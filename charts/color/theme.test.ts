@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { contrast } from "./color-vision.ts"
-import { darkTheme, lightTheme } from "./theme.ts"
+import { darkTheme, lightTheme } from "./fixed-themes.ts"
 
 it.each([
   ["light", lightTheme],

@@ -1,7 +1,7 @@
-import { interpolateLab, interpolateRgbBasis } from "d3"
 import type { ChartPalette, Hue } from "#domain/data/chartPalette.ts"
 import type { Ink, LegendEntry } from "../scene/scene.ts"
 import { badColor, goodColor, otherColor, palette, toneOf } from "./palette.ts"
+import { rampThrough } from "./ramp.ts"
 
 /** The colours and the font of a drawing. `mix` leans the first colour to the second by a share from 0 to 1. */
 export interface Theme {
@@ -21,7 +21,7 @@ export interface Theme {
 }
 
 /** Yellow to green to blue in nine steps, as ColorBrewer has it: all of d3's schemes weigh as much as a chart type. */
-const yellowGreenBlue = interpolateRgbBasis([
+const yellowGreenBlue = rampThrough([
   "#ffffd9",
   "#edf8b1",
   "#c7e9b4",
@@ -38,8 +38,8 @@ const lightRamp = (heat: number): string => yellowGreenBlue(0.06 + 0.46 * heat)
 const darkRamp = (heat: number): string => yellowGreenBlue(1 - 0.26 * heat)
 
 /** From orange through the surface to blue, which readers with any colour vision tell apart. */
-const lightDiverging = interpolateRgbBasis(["#e08a3c", "#f0bf8e", "#f6f4f1", "#a5c6ea", "#6398d8"])
-const darkDiverging = interpolateRgbBasis(["#9a5212", "#643c1a", "#2a2725", "#214a78", "#2464b4"])
+const lightDiverging = rampThrough(["#e08a3c", "#f0bf8e", "#f6f4f1", "#a5c6ea", "#6398d8"])
+const darkDiverging = rampThrough(["#9a5212", "#643c1a", "#2a2725", "#214a78", "#2464b4"])
 
 /** Fonts of one set of widths, which `textWidth` knows: one of them is on nearly every machine, browsers' and servers'. */
 const fontFamily = 'Helvetica, Arial, "Liberation Sans", Arimo, sans-serif'
@@ -51,23 +51,24 @@ const ownColors = (hues: ReadonlyArray<string>): Pick<Theme, "palette" | "good" 
   bad: hues[5] ?? "",
 })
 
-/** Fixed colours on a light surface, for drawings that leave the page. */
-export const lightTheme: Theme = {
+/** The product's colours on a surface; `mix` is up to how they are drawn. */
+type Surface = Omit<Theme, "mix">
+
+/** On a light surface. */
+export const lightSurface: Surface = {
   ...ownColors(palette.map(({ light }) => light)),
   sideOf: ({ light }) => light,
   ink: { strong: "#24211d", normal: "#45413b", quiet: "#6d675f", line: "#e4e0da", surface: "#ffffff" },
-  mix: (from, to, share) => interpolateLab(from, to)(share),
   ramp: lightRamp,
   diverging: lightDiverging,
   fontFamily,
 }
 
-/** Fixed colours on a dark surface. */
-export const darkTheme: Theme = {
+/** On a dark surface. */
+export const darkSurface: Surface = {
   ...ownColors(palette.map(({ dark }) => dark)),
   sideOf: ({ dark }) => dark,
   ink: { strong: "#f4f1ec", normal: "#cfcac2", quiet: "#a09a91", line: "#3a3733", surface: "#1d1b19" },
-  mix: (from, to, share) => interpolateLab(from, to)(share),
   ramp: darkRamp,
   diverging: darkDiverging,
   fontFamily,
@@ -75,14 +76,14 @@ export const darkTheme: Theme = {
 
 /** Colours as the page's custom properties, with those of the light theme where a page has none. */
 export const tokenTheme: Theme = {
-  ...ownColors(lightTheme.palette.map((color, index) => `var(--chart-${index + 1}, ${color})`)),
+  ...ownColors(lightSurface.palette.map((color, index) => `var(--chart-${index + 1}, ${color})`)),
   sideOf: ({ light, dark }) => (light === dark ? light : `light-dark(${light}, ${dark})`),
   ink: {
-    strong: `var(--chart-text-strong, ${lightTheme.ink.strong})`,
-    normal: `var(--chart-text, ${lightTheme.ink.normal})`,
-    quiet: `var(--chart-text-quiet, ${lightTheme.ink.quiet})`,
-    line: `var(--chart-line, ${lightTheme.ink.line})`,
-    surface: `var(--chart-surface, ${lightTheme.ink.surface})`,
+    strong: `var(--chart-text-strong, ${lightSurface.ink.strong})`,
+    normal: `var(--chart-text, ${lightSurface.ink.normal})`,
+    quiet: `var(--chart-text-quiet, ${lightSurface.ink.quiet})`,
+    line: `var(--chart-line, ${lightSurface.ink.line})`,
+    surface: `var(--chart-surface, ${lightSurface.ink.surface})`,
   },
   mix: (from, to, share) => `color-mix(in lab, ${from} ${100 - share * 100}%, ${to})`,
   ramp: (heat) => `light-dark(${lightRamp(heat)}, ${darkRamp(heat)})`,
@@ -107,8 +108,8 @@ export const inPalette = (theme: Theme, own: ChartPalette | undefined): Theme =>
 
 /** A scale from 0 to 1 through colours at equal distances. */
 const scaleThrough = (hues: ReadonlyArray<Hue>, sideOf: Theme["sideOf"]): Theme["ramp"] => {
-  const light = interpolateRgbBasis(hues.map((hue) => hue.light))
-  const dark = interpolateRgbBasis(hues.map((hue) => hue.dark))
+  const light = rampThrough(hues.map((hue) => hue.light))
+  const dark = rampThrough(hues.map((hue) => hue.dark))
   return (heat) => sideOf({ light: light(heat), dark: dark(heat) })
 }
 

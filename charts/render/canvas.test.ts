@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { englishTexts } from "#charts/text/english.ts"
 import { chartScene } from "../chart-scene.fixture.ts"
-import { lightTheme } from "../color/theme.ts"
+import { lightTheme } from "../color/fixed-themes.ts"
 import { drawScene } from "./canvas.ts"
 import type { Canvas } from "./geometry/canvas-target.ts"
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { englishTexts } from "#charts/text/english.ts"
 import { chartScene } from "../chart-scene.fixture.ts"
-import { darkTheme } from "../color/theme.ts"
+import { darkTheme } from "../color/fixed-themes.ts"
 import { svgString } from "./svg.ts"
 
 const scene = chartScene(

@@ -1,5 +1,5 @@
 import { loadChartScene } from "#charts/chart-scene.ts"
-import { lightTheme } from "#charts/color/theme.ts"
+import { lightTheme } from "#charts/color/fixed-themes.ts"
 import type { GalleryEntry } from "#charts/gallery/entry.ts"
 import { galleryEntries } from "#charts/gallery/gallery.ts"
 import { svgString } from "#charts/render/svg.ts"

@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js"
 import { type ChartScene, loadChartScene } from "#charts/chart-scene.ts"
-import { darkTheme, lightTheme } from "#charts/color/theme.ts"
+import { darkTheme, lightTheme } from "#charts/color/fixed-themes.ts"
 import type { ChartOptions } from "#charts/data/options.ts"
 import { resolveLocale } from "#charts/format/locale.ts"
 import { svgString } from "#charts/render/svg.ts"

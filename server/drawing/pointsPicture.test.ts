@@ -1,7 +1,7 @@
 import { decode } from "fast-png"
 import { expect, it } from "vitest"
 import { chartScene } from "#charts/chart-scene.fixture.ts"
-import { lightTheme } from "#charts/color/theme.ts"
+import { lightTheme } from "#charts/color/fixed-themes.ts"
 import { flightsByOrigin } from "#charts/gallery/fixtures/flights-by-origin.ts"
 import { englishTexts } from "#charts/text/english.ts"
 import type { Chart } from "#domain/data/chart.ts"

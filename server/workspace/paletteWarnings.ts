@@ -1,5 +1,6 @@
 import { type ColorVision, colorVisions, contrast, distance } from "#charts/color/color-vision.ts"
-import { darkTheme, inPalette, lightTheme, type Theme } from "#charts/color/theme.ts"
+import { darkTheme, lightTheme } from "#charts/color/fixed-themes.ts"
+import { inPalette, type Theme } from "#charts/color/theme.ts"
 import { resolvedPalette } from "../schema/theme.ts"
 import type { Customer } from "../schema/workspace.ts"
 import type { Located } from "./located.ts"

@@ -144,16 +144,9 @@ export const makeHostFilters = (
     })
 
   /** Reads ahead what the first call is checked against; without it, that call reads it. */
-  const learnColumns: Effect.Effect<void, never, CardSource> = Effect.suspend(() =>
-    columns.length > 0
-      ? Effect.void
-      : columnsOf(card).pipe(
-          Effect.map((read) => {
-            columns = read
-          }),
-          Effect.ignore,
-        ),
-  )
+  const learnColumns: Effect.Effect<void, never, CardSource> = Effect.gen(function* () {
+    if (columns.length === 0) columns = yield* columnsOf(card)
+  }).pipe(Effect.ignore)
 
   return { apply, learnColumns }
 }

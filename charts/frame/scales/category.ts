@@ -1,4 +1,4 @@
-import { scaleBand, scalePoint, ticks } from "d3"
+import { ticks } from "d3"
 import type { Category, CategoryKind } from "../../data/category.ts"
 import { linearScale } from "./linear.ts"
 
@@ -30,27 +30,24 @@ export const bandScale = (
 ): CategoryScale => {
   const step = (to - from) / Math.max(1, count)
   const padding = touching || step < 3 ? 0 : step < 8 ? 0.15 : count <= 3 ? 0.4 : 0.25
-  const scale = scaleBand(
-    Array.from({ length: count }, (_, index) => index),
-    [from, to],
-  )
-    .paddingInner(padding)
-    .paddingOuter(padding / 2)
-  const center = (category: number): number | null => {
-    const start = scale(category)
-    return start === undefined ? null : start + scale.bandwidth() / 2
-  }
+  const bandwidth = step * (1 - padding)
   return {
     kind,
     continuous: false,
-    center,
+    center: evenly(count, from, step),
     locate: (scalar) => scalar,
-    step: scale.step(),
-    bandwidth: touching ? scale.bandwidth() : Math.min(widestBar, scale.bandwidth()),
+    step,
+    bandwidth: touching ? bandwidth : Math.min(widestBar, bandwidth),
     domain: [0, count],
     ticks: () => [],
   }
 }
+
+/** The middles of `count` steps from a position on. */
+const evenly =
+  (count: number, from: number, step: number): CategoryScale["center"] =>
+  (category) =>
+    category >= 0 && category < count ? from + step * (category + 0.5) : null
 
 /** Positions for lines and areas: true distances for dates and numbers, even ones for texts. */
 export const pointScale = (
@@ -59,16 +56,15 @@ export const pointScale = (
   to: number,
   kind: CategoryKind,
 ): CategoryScale => {
-  const step = (to - from) / Math.max(1, categories.length - 1)
   const scalars = categories.flatMap(({ scalar }) => (scalar === null ? [] : [scalar]))
   if (kind === "text" || scalars.length === 0) {
-    const scale = scalePoint(Array.from(categories.keys()), [from, to]).padding(0.5)
+    const step = (to - from) / Math.max(1, categories.length)
     return {
       kind: "text",
       continuous: false,
-      center: (category) => scale(category) ?? null,
+      center: evenly(categories.length, from, step),
       locate: (scalar) => scalar,
-      step: scale.step() || to - from,
+      step,
       bandwidth: 0,
       domain: [0, categories.length],
       ticks: () => [],
@@ -87,7 +83,7 @@ export const pointScale = (
       return scalar === null ? null : locate(scalar)
     },
     locate,
-    step,
+    step: (to - from) / Math.max(1, categories.length - 1),
     bandwidth: 0,
     domain: [low, high],
     ticks: (count) => ticks(low, high, count),

@@ -1,6 +1,7 @@
 import { rgb } from "d3"
+import { darkTheme, lightTheme } from "#charts/color/fixed-themes.ts"
 import { isPaletteName, namedPalettes } from "#charts/color/palettes.ts"
-import { darkTheme, inPalette, lightTheme } from "#charts/color/theme.ts"
+import { inPalette } from "#charts/color/theme.ts"
 import type { ChartTheme, ResolvedPalette } from "#contract/themes.ts"
 import type { ChartPalette, Hue } from "#domain/data/chartPalette.ts"
 import { paletteNamed, type Theme } from "../../schema/theme.ts"

@@ -1,5 +1,5 @@
 import { firstValueFrom, Observable, timeout } from "rxjs"
-import { lightTheme } from "#charts/color/theme.ts"
+import { lightTheme } from "#charts/color/fixed-themes.ts"
 import type { ChartOptions } from "#charts/data/options.ts"
 import { drawnScene } from "#charts/drawn-scene.ts"
 import { drawScene } from "#charts/render/canvas.ts"

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useReducer, useRef } from "react"
-import { colorOf, darkTheme, inPalette, lightTheme, type Theme } from "#charts/color/theme.ts"
+import { darkTheme, lightTheme } from "#charts/color/fixed-themes.ts"
+import { colorOf, inPalette, type Theme } from "#charts/color/theme.ts"
 import { drawDense } from "#charts/reading/zoom/draw-dense.ts"
 import { PointRaster } from "#charts/reading/zoom/point-raster.ts"
 import type { View } from "#charts/reading/zoom/view.ts"

@@ -3,7 +3,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, it } from "vitest"
 import { chartScene } from "#charts/chart-scene.fixture.ts"
-import { lightTheme } from "#charts/color/theme.ts"
+import { lightTheme } from "#charts/color/fixed-themes.ts"
 import { galleryEntries } from "#charts/gallery/gallery.ts"
 import { inTextOrder, missingShapes, shapeDifferences } from "#charts/render/drawn.fixture.ts"
 import { recordedOnCanvas } from "#charts/render/drawnCanvas.fixture.ts"

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
-import { inPalette, lightTheme, type Theme, textColorOf } from "#charts/color/theme.ts"
+import { lightTheme } from "#charts/color/fixed-themes.ts"
+import { inPalette, type Theme, textColorOf } from "#charts/color/theme.ts"
 import { type ColorRules, ruleColor } from "#charts/data/color-rules.ts"
 import { flatPivot } from "#charts/data/pivot/pivot-lines.ts"
 import { chartTypes } from "#charts/types/index.ts"

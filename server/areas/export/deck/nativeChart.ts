@@ -1,4 +1,5 @@
-import { colorOf, inPalette, lightTheme } from "#charts/color/theme.ts"
+import { lightTheme } from "#charts/color/fixed-themes.ts"
+import { colorOf, inPalette } from "#charts/color/theme.ts"
 import { withAbsent } from "#charts/data/absent.ts"
 import { type Channels, inOrder } from "#charts/data/channels.ts"
 import { channelsOf } from "#charts/data/read-channels.ts"

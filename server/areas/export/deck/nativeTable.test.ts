@@ -1,7 +1,7 @@
 import { expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { vi } from "vitest"
-import { lightTheme } from "#charts/color/theme.ts"
+import { lightTheme } from "#charts/color/fixed-themes.ts"
 import { tintOf } from "#charts/data/color-rules.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { textsFor } from "../../../text/texts.ts"

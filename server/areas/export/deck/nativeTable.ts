@@ -1,4 +1,5 @@
-import { lightTheme, type Theme } from "#charts/color/theme.ts"
+import { lightTheme } from "#charts/color/fixed-themes.ts"
+import type { Theme } from "#charts/color/theme.ts"
 import { cellText } from "#charts/data/category.ts"
 import { type ColorRules, cellColor, tintOf } from "#charts/data/color-rules.ts"
 import type { Settings } from "#charts/data/options.ts"
