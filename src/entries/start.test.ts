@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { runInNewContext } from "node:vm"
+import { createContext, runInContext } from "node:vm"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 
 const start = readFileSync(join(import.meta.dirname, "../public/start.js"), "utf8")
@@ -41,7 +41,11 @@ const open = (status: number, { hidden = false, styles = 0, drawnParts = 1, load
       replaceWith: (sheet) => sheets.push(sheet),
     }
   }
-  const preloads = ["domain", "app"].map((name) => ({ ...makeSheet(), href: address(name) }))
+  const preloads = ["domain", "app"].map((name) => ({
+    ...makeSheet(),
+    rel: "preload",
+    href: address(name),
+  }))
   const context = {
     performance: { getEntriesByName: () => (loaded ? [{}] : []) },
     trustedTypes: {
@@ -78,7 +82,9 @@ const open = (status: number, { hidden = false, styles = 0, drawnParts = 1, load
       head: { append: (script: Running) => run.push(script) },
     },
   }
-  runInNewContext(start, context)
+  const page = createContext(context)
+  runInContext(start, page)
+  const hasStacks = (): boolean => runInContext("typeof new Error().stack === 'string'", page)
   const paint = async (): Promise<void> => {
     for (const frame of frames) frame()
     await vi.advanceTimersByTimeAsync(0)
@@ -88,7 +94,7 @@ const open = (status: number, { hidden = false, styles = 0, drawnParts = 1, load
     one?.emit(event)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { reason, dataset, run, paint, preloads, parts, sheets, settle }
+  return { reason, dataset, run, paint, preloads, parts, sheets, settle, hasStacks }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -134,6 +140,38 @@ describe("the start of a page", () => {
     await vi.advanceTimersByTimeAsync(10)
     expect(parts).toEqual([{ rel: "modulepreload" }])
   })
+
+  it("has each script compiled as it arrives, once the page is painted", async () => {
+    const { preloads, paint, settle } = open(200, { loaded: false })
+    const relations = () => preloads.map(({ rel }) => rel)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(relations()).toEqual(["preload", "preload"])
+    await paint()
+    await settle(preloads[1], "load")
+    await vi.advanceTimersByTimeAsync(1)
+    expect(relations()).toEqual(["preload", "modulepreload"])
+    // The next try of one that failed would find its failure.
+    await settle(preloads[0], "error")
+    await vi.advanceTimersByTimeAsync(1)
+    expect(relations()).toEqual(["preload", "modulepreload"])
+  })
+
+  it.each(["load", "error"] as const)(
+    "takes no stacks while its scripts are evaluated, and again when the last one ended by %s",
+    async (outcome) => {
+      const { run, paint, settle, hasStacks } = open(404)
+      expect(hasStacks()).toBe(true)
+      await paint()
+      await settle(run[0], "load")
+      await vi.advanceTimersByTimeAsync(1)
+      expect(hasStacks()).toBe(false)
+      for (let tries = 0; tries < 3; tries += 1) {
+        await settle(run[1 + tries], outcome)
+        await vi.advanceTimersByTimeAsync(5_000)
+      }
+      expect(hasStacks()).toBe(true)
+    },
+  )
 
   it("does not wait long for a paint, and not at all where no one sees the page", async () => {
     const { run, paint } = open(200)

@@ -12,11 +12,32 @@
   const addresses = links.map(({ href }) => href)
   if (addresses.length === 0) return
   const hasStarted = () => "started" in root.dataset
+
+  // An error that is made while a script is evaluated asks V8 for its lines, which it reads the whole script again for. With
+  // an accessor in place of the limit it takes no stack; Effect makes such errors for what it defines.
+  let stackTraceLimit = Error.stackTraceLimit
+  const keepStacks = () =>
+    Object.defineProperty(Error, "stackTraceLimit", {
+      value: stackTraceLimit,
+      configurable: true,
+      enumerable: true,
+      writable: true,
+    })
+  const dropStacks = () =>
+    Object.defineProperty(Error, "stackTraceLimit", {
+      configurable: true,
+      enumerable: true,
+      get: () => stackTraceLimit,
+      set: (limit) => {
+        stackTraceLimit = limit
+      },
+    })
   let hasEnded = false
 
   const end = (address, type) => {
     if (hasEnded || hasStarted()) return
     hasEnded = true
+    keepStacks()
     const file = address.slice(address.lastIndexOf("/") + 1)
     const name = /\.\w+$/.test(file) ? file.replace(/\.\w+$/, "").replace(/-[\w-]{8}$/, "") : "index"
     const reason = document.querySelector("#start strong")
@@ -52,7 +73,10 @@
     script.src = policy?.createScriptURL(address) ?? address
     script.addEventListener("load", async () => {
       running += 1
-      if (running === addresses.length) return end(address, "error")
+      if (running === addresses.length) {
+        keepStacks()
+        return end(address, "error")
+      }
       // The last script draws.
       if (running === addresses.length - 1) await styles
       // In a task of its own: this one has evaluated a script, and the next is compiled at once.
@@ -82,13 +106,20 @@
     })
   let styles = Promise.resolve()
 
-  /** Resolves when a script has been loaded, or could not be. */
+  const isLoaded = ({ responseStatus = 200 }) => responseStatus >= 200 && responseStatus < 400
+  /** Resolves when a script has been loaded, with true, or could not be. */
   const isHere = (link) =>
     new Promise((resolve) => {
-      if (performance.getEntriesByName(link.href).length > 0) return resolve()
-      link.addEventListener("load", resolve)
-      link.addEventListener("error", resolve)
+      const entries = performance.getEntriesByName(link.href)
+      if (entries.length > 0) return resolve(entries.some(isLoaded))
+      link.addEventListener("load", () => resolve(true))
+      link.addEventListener("error", () => resolve(false))
     })
+
+  /** Has a script that is here compiled, while others are on their way: the one that runs it finds it so. */
+  const compile = (link) => {
+    link.rel = "modulepreload"
+  }
 
   /** How many scripts are asked for at once: each request costs time in which no press is heard. */
   const partsAtOnce = 8
@@ -110,7 +141,11 @@
       if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", resolve)
       else resolve()
     })
-    Promise.all([isParsed, ...links.map(isHere)]).then(() => setTimeout(loadParts))
+    const arrivals = links.map(async (link) => {
+      if (await isHere(link)) setTimeout(compile, 0, link)
+    })
+    Promise.all([isParsed, ...arrivals]).then(() => setTimeout(loadParts))
+    dropStacks()
     run()
     setTimeout(warmUp)
   }
