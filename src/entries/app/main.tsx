@@ -7,6 +7,7 @@ import { density, theme } from "#src/screens/shell/deviceChoice.ts"
 import { LoadedContext } from "#src/state/useOpening.ts"
 import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { nextTask } from "#src/ui/part/nextTask.ts"
+import { isFirstScreen } from "#src/ui/text/firstScreens.ts"
 import { awaitTexts, loadLaterTexts } from "#src/ui/text/packs.ts"
 import { exactPointer } from "#src/ui/useMedia.ts"
 import { PageViewContext } from "#src/ui/view/view.ts"
@@ -32,6 +33,10 @@ if (container === null) throw new Error("The page has no element with the id roo
 const showApp = async (): Promise<void> => {
   await nextTask()
   const start = readPageStart(document.getElementById(pageStartElement)?.textContent ?? null)
+  // Asked for at once, so that the line is busy while the app starts. What fails is tried again where it is needed.
+  const parts = start === null ? null : preloadParts(start.parts)
+  if (start?.parts.some((name) => !isFirstScreen(name))) loadLaterTexts().catch(() => undefined)
+  void awaitTexts(document.documentElement.lang)
   await nextTask()
   const app = await startApp(start)
   await awaitTexts(localeIn(app.store.state()))
@@ -78,7 +83,7 @@ const showApp = async (): Promise<void> => {
     // The router does not hear who goes back until it is taken over.
     if (router.history.location !== location) void router.load()
   }
-  await preloadParts(start.parts)
+  await parts
   followLinks()
   await nextTask()
   takeOver(container, <PageViewContext value={start.view}>{screens}</PageViewContext>, onDone)

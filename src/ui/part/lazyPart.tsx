@@ -1,13 +1,11 @@
 import { type ComponentType, type FunctionComponent, use } from "react"
 import { loadChunk } from "../chunk/loadChunk.ts"
-import { firstScreens } from "../text/firstScreens.ts"
+import { isFirstScreen } from "../text/firstScreens.ts"
 import { loadLaterTexts } from "../text/packs.ts"
 import type { TextKey } from "../text/useText.ts"
 import { type LazyChunk, lazyChunk, useLazyChunk } from "./lazyChunk.ts"
 import { PartFailed } from "./PartFailed.tsx"
 import { PartOpening } from "./PartOpening.tsx"
-
-const isFirst = (name: string): boolean => firstScreens.some((screen) => screen === name)
 
 /** Component whose script is loaded when it is first rendered, or before that. */
 export type LazyPart<Props> = FunctionComponent<Props> & Pick<LazyChunk<unknown>, "part" | "preload">
@@ -37,7 +35,7 @@ export const lazyPart = <const Name extends string, Props extends object>(
   const chunk = lazyChunk(
     name,
     async (): Promise<{ readonly Part: ComponentType<Props> } | undefined> => {
-      const [module] = await Promise.all([load(), isFirst(name) ? null : loadLaterTexts()])
+      const [module] = await Promise.all([load(), isFirstScreen(name) ? null : loadLaterTexts()])
       const Part: ComponentType<Props> | undefined = module[name]
       return Part === undefined ? undefined : { Part }
     },

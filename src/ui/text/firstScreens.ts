@@ -1,5 +1,5 @@
 /** Screens whose English texts are loaded with the app; other parts that are loaded on demand bring the rest with them. */
-export const firstScreens = [
+export const firstScreens: ReadonlyArray<string> = [
   "SignInScreen",
   "HomeScreen",
   "StacksScreen",
@@ -7,4 +7,7 @@ export const firstScreens = [
   "CardScreen",
   "BuzzScreen",
   "ChannelScreen",
-] as const
+]
+
+/** Whether the texts of a part are loaded with the app. */
+export const isFirstScreen = (name: string): boolean => firstScreens.includes(name)
