@@ -8,7 +8,7 @@ import { LoadedContext } from "#src/state/useOpening.ts"
 import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { nextTask } from "#src/ui/part/nextTask.ts"
 import { isFirstScreen } from "#src/ui/text/firstScreens.ts"
-import { awaitTexts, loadLaterTexts } from "#src/ui/text/packs.ts"
+import { awaitTexts, loadLaterTexts, loadTexts } from "#src/ui/text/packs.ts"
 import { exactPointer } from "#src/ui/useMedia.ts"
 import { PageViewContext } from "#src/ui/view/view.ts"
 import { drawAnew, takeOver } from "../takeOver.tsx"
@@ -36,7 +36,7 @@ const showApp = async (): Promise<void> => {
   // Asked for at once, so that the line is busy while the app starts. What fails is tried again where it is needed.
   const parts = start === null ? null : preloadParts(start.parts)
   if (start?.parts.some((name) => !isFirstScreen(name))) loadLaterTexts().catch(() => undefined)
-  void awaitTexts(document.documentElement.lang)
+  void loadTexts(document.documentElement.lang)
   await nextTask()
   const app = await startApp(start)
   await awaitTexts(localeIn(app.store.state()))

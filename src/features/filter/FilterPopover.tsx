@@ -6,7 +6,7 @@ import { useCardServices } from "#src/state/CardServices.tsx"
 import { useFilterDispatch, useFilters } from "#src/state/useLevels.ts"
 import { firstField } from "#src/ui/firstField.ts"
 import { PopoverOrSheet } from "#src/ui/PopoverOrSheet.tsx"
-import { useOpening } from "#src/ui/part/PartOpening.tsx"
+import { useCountedOpening } from "#src/ui/part/PartOpening.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { ColumnChoices } from "./ColumnChoices.tsx"
@@ -47,7 +47,7 @@ export const FilterPopover = ({
   const { column, dataType, operand } = draft
   const step: Step = column === null ? "column" : (changed ?? "value")
   const isLoaded = columnsStatus === "LOADED"
-  useOpening(!isLoaded && columnsStatus !== "ERROR")
+  useCountedOpening(!isLoaded && columnsStatus !== "ERROR")
   const isOfDates = step === "value" && operand === "IN_RANGE"
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step or column draws other fields
   useEffect(() => {

@@ -25,7 +25,7 @@ export const PartNotice = ({ role, children }: { role: "status" | "alert"; child
 export const openings = { count: 0 }
 
 /** Counts what a person opened as loading, as long as it does. */
-export const useOpening = (isLoading: boolean): void => {
+export const useCountedOpening = (isLoading: boolean): void => {
   useLayoutEffect(() => {
     if (!isLoading) return
     openings.count += 1
@@ -39,7 +39,7 @@ export const useOpening = (isLoading: boolean): void => {
 export const PartOpening = () => {
   const text = useText()
   const [isLate, setLate] = useState(false)
-  useOpening(true)
+  useCountedOpening(true)
   useEffect(() => {
     const timer = setTimeout(setLate, openingWait, true)
     return () => clearTimeout(timer)

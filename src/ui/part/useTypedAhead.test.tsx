@@ -5,7 +5,7 @@ import { expect, it } from "vitest"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { useShortcut } from "#src/ui/keys/useShortcut.ts"
-import { PartOpening, useOpening } from "./PartOpening.tsx"
+import { PartOpening, useCountedOpening } from "./PartOpening.tsx"
 import { useTypedAhead } from "./useTypedAhead.ts"
 
 const Field = () => {
@@ -21,7 +21,7 @@ const Field = () => {
 
 /** A dialog without its field, which loads. */
 const Steps = ({ onClose }: { onClose: () => void }) => {
-  useOpening(true)
+  useCountedOpening(true)
   return (
     <div role="dialog" aria-label="Steps">
       <button type="button" onClick={onClose}>
