@@ -24,6 +24,7 @@ export default defineConfig({
     setupFiles: [
       "scripts/testSeed.ts",
       "scripts/emptyPage.ts",
+      "scripts/pageDocument.ts",
       "scripts/quietFrames.ts",
       "scripts/withoutBrowser.ts",
     ],

@@ -7,6 +7,12 @@ test("a stack is filtered, a card drilled into and exported by 30 keys at most, 
   browser,
 }) => {
   const page = await pageOf(browser, people.admin)
+  const typed = Promise.withResolvers<void>()
+  // The popover comes after the columns that are chosen in it.
+  await page.route(/PopoverDialog/, async (route) => {
+    await typed.promise
+    await route.continue()
+  })
   await page.goto("/stacks/flights")
   await untilLoaded(page)
   // Drawn by the server, the page hears no key before the browser has taken it over.
@@ -29,11 +35,6 @@ test("a stack is filtered, a card drilled into and exported by 30 keys at most, 
       await press("Tab")
     }
   }
-  const typed = Promise.withResolvers<void>()
-  await page.route(/\/datasources/, async (route) => {
-    await typed.promise
-    await route.continue()
-  })
   await press("f", ..."state")
   typed.resolve()
   await expect(page.getByRole("searchbox", { name: "Search columns" })).toHaveValue("state")

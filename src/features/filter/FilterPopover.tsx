@@ -16,12 +16,85 @@ import { OperandChoices } from "./OperandChoices.tsx"
 
 type Step = "column" | "operator" | "value"
 
+/** Step that someone went back to, of a filter that has its column. */
+type ChangedStep = Exclude<Step, "value">
+
 /** What of a step has the focus first: what is chosen, else the first choice or field. */
 const firstOf = (step: HTMLElement): HTMLElement | null | undefined =>
   step.querySelector<HTMLElement>("[data-option][aria-pressed='true']") ??
   step.querySelector<HTMLElement>("[data-option]:not([tabindex='-1'])") ??
   firstField(step) ??
   step.querySelector<HTMLElement>("button")
+
+/** What a step of a filter is chosen in; it has the focus as soon as it is there. */
+const FilterStep = ({
+  levelKey,
+  urn,
+  draft,
+  step,
+  onChange,
+}: {
+  levelKey: LevelKey
+  urn: CardUrn
+  draft: Filter
+  step: Step
+  onChange: (changed: ChangedStep | null) => void
+}) => {
+  const text = useText()
+  const dispatch = useFilterDispatch()
+  const { columns, columnsStatus, sources } = useFilters(levelKey)
+  const content = useRef<HTMLDivElement>(null)
+  const { column, dataType, operand } = draft
+  const isLoaded = columnsStatus === "LOADED"
+  useCountedOpening(!isLoaded && columnsStatus !== "ERROR")
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step or column draws other fields
+  useEffect(() => {
+    const drawn = content.current
+    if (drawn === null || !isLoaded) return
+    // No phone is made to show its keyboard.
+    if (window.matchMedia("(pointer: coarse)").matches) drawn.focus()
+    else firstOf(drawn)?.focus()
+  }, [step, column, isLoaded])
+  return (
+    <div
+      ref={content}
+      className={styles.steps}
+      tabIndex={-1}
+      data-roomy={step === "value" && operand === "IN_RANGE"}
+    >
+      {columnsStatus === "ERROR" ? (
+        <Failure
+          title={text("filter.columns.failed")}
+          onRetry={() => dispatch({ _tag: "ReloadFilterColumns", key: levelKey })}
+        />
+      ) : !isLoaded ? (
+        <Skeleton label={text("filter.column.title")} height={320} />
+      ) : step === "column" ? (
+        <ColumnChoices
+          columns={columns}
+          sources={sources}
+          isJoined={stackOfKey(levelKey) !== null}
+          onChoose={(chosen) => {
+            const rejection = dispatch({ _tag: "ChooseColumn", key: levelKey, column: chosen })
+            if (rejection === null) onChange(null)
+            return rejection?._tag === "UnknownColumnType" ? rejection.message : null
+          }}
+        />
+      ) : step === "operator" && dataType !== null ? (
+        <OperandChoices
+          dataType={dataType}
+          chosen={operand}
+          onChoose={(chosen) => {
+            dispatch({ _tag: "ChooseOperand", key: levelKey, operand: chosen })
+            onChange(null)
+          }}
+        />
+      ) : (
+        <FilterEditor key={column} levelKey={levelKey} urn={urn} draft={draft} onChange={onChange} />
+      )}
+    </div>
+  )
+}
 
 /**
  * The steps of one filter, one at a time, beside what opened them or as a sheet on phones: column, then operator and
@@ -41,22 +114,9 @@ export const FilterPopover = ({
   const text = useText()
   const dispatch = useFilterDispatch()
   const { isEmbedded } = useCardServices()
-  const { columns, columnsStatus, sources } = useFilters(levelKey)
-  const [changed, setChanged] = useState<Exclude<Step, "value"> | null>(null)
-  const content = useRef<HTMLDivElement>(null)
-  const { column, dataType, operand } = draft
+  const [changed, setChanged] = useState<ChangedStep | null>(null)
+  const { column, operand } = draft
   const step: Step = column === null ? "column" : (changed ?? "value")
-  const isLoaded = columnsStatus === "LOADED"
-  useCountedOpening(!isLoaded && columnsStatus !== "ERROR")
-  const isOfDates = step === "value" && operand === "IN_RANGE"
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step or column draws other fields
-  useEffect(() => {
-    const drawn = content.current
-    if (drawn === null || !isLoaded) return
-    // No phone is made to show its keyboard.
-    if (window.matchMedia("(pointer: coarse)").matches) drawn.focus()
-    else firstOf(drawn)?.focus()
-  }, [step, column, isLoaded])
   const titles = {
     column: text("filter.column.title"),
     operator: text("filter.operator"),
@@ -68,42 +128,12 @@ export const FilterPopover = ({
       anchor={anchor}
       align="start"
       isTitled
-      isRoomy={isOfDates}
+      isRoomy={step === "value" && operand === "IN_RANGE"}
       isSheetOnPhones={!isEmbedded}
       onClose={() => dispatch({ _tag: "ResetEditor", key: levelKey })}
     >
-      <div ref={content} className={styles.steps} tabIndex={-1} data-roomy={isOfDates}>
-        {columnsStatus === "ERROR" ? (
-          <Failure
-            title={text("filter.columns.failed")}
-            onRetry={() => dispatch({ _tag: "ReloadFilterColumns", key: levelKey })}
-          />
-        ) : !isLoaded ? (
-          <Skeleton label={text("filter.column.title")} height={320} />
-        ) : step === "column" ? (
-          <ColumnChoices
-            columns={columns}
-            sources={sources}
-            isJoined={stackOfKey(levelKey) !== null}
-            onChoose={(chosen) => {
-              const rejection = dispatch({ _tag: "ChooseColumn", key: levelKey, column: chosen })
-              if (rejection === null) setChanged(null)
-              return rejection?._tag === "UnknownColumnType" ? rejection.message : null
-            }}
-          />
-        ) : step === "operator" && dataType !== null ? (
-          <OperandChoices
-            dataType={dataType}
-            chosen={operand}
-            onChoose={(chosen) => {
-              dispatch({ _tag: "ChooseOperand", key: levelKey, operand: chosen })
-              setChanged(null)
-            }}
-          />
-        ) : (
-          <FilterEditor key={column} levelKey={levelKey} urn={urn} draft={draft} onChange={setChanged} />
-        )}
-      </div>
+      {/* Apart from the popover, whose script may come after the columns: what takes the focus is drawn with it. */}
+      <FilterStep levelKey={levelKey} urn={urn} draft={draft} step={step} onChange={setChanged} />
     </PopoverOrSheet>
   )
 }
