@@ -11,6 +11,8 @@ test("a person finds a card, filters it, drills into it and talks about it with 
   await signInOnScreen(ada, people.admin)
   await expect(ada.getByRole("heading", { name: "Favorites" })).toBeVisible()
   await ada.getByRole("link", { name: "Stacks", exact: true }).click()
+  // The home page has links of that name too.
+  await expect(ada.getByRole("heading", { name: "Stacks", level: 1 })).toBeVisible()
   await ada
     .getByRole("link", { name: /Flights/ })
     .first()
