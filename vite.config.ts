@@ -6,6 +6,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from "vite"
 import { compiledMessages } from "./scripts/compiledMessages.ts"
 import { directImports } from "./scripts/directImports.ts"
 import { emojiSets } from "./scripts/emojiSets.ts"
+import { fontSubsets } from "./scripts/fontSubsets.ts"
 import { listReasons } from "./scripts/listReasons.ts"
 import { retriableImports } from "./scripts/retriableImports.ts"
 
@@ -94,6 +95,7 @@ export default defineConfig({
   plugins: [
     compiledMessages,
     emojiSets,
+    fontSubsets,
     directImports(),
     listReasons,
     react(),
