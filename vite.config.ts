@@ -56,7 +56,12 @@ const scriptsLast = (): Plugin => {
           ([, address]) => `<link rel="preload" as="script" crossorigin href="${address}" data-run />\n    `,
         )
         const start = `<script async fetchpriority="high" src="/${fileName}"></script>`
-        return html.replace(moduleScript, "").replace(starter, links.join("") + start)
+        // Asked for before pictures of the content have taken all connections.
+        const ahead = `<link rel="preload" as="script" fetchpriority="high" href="/${fileName}" />`
+        return html
+          .replace(moduleScript, "")
+          .replace(starter, links.join("") + start)
+          .replace("</head>", `  ${ahead}\n  </head>`)
       },
     },
     generateBundle: {
