@@ -1,4 +1,4 @@
-import { firstScreens } from "../src/ui/text/firstScreens.ts"
+import { firstParts } from "../src/ui/text/firstParts.ts"
 import { textsNamedBy } from "./namedTexts.ts"
 import { reachedModules } from "./reachedModules.ts"
 
@@ -19,7 +19,7 @@ const embedErrors = /^error\.embed\./
 const errorsOfParts =
   /^error\.(?:(?:administration|alert|annotation|assignment|avatar|data|document|export|invitation|onboarding|password|poll|profile|push|reminder|saved|search|subscription|text|token|values|webhook)\.|channel\.(?:admins|export|public|webhooks)|stack\.documents)/
 
-const screens: ReadonlyArray<string> = firstScreens
+const screens: ReadonlyArray<string> = firstParts
 
 const namedIn = (
   client: TextClient,

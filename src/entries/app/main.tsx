@@ -7,7 +7,7 @@ import { density, theme } from "#src/screens/shell/deviceChoice.ts"
 import { LoadedContext } from "#src/state/useOpening.ts"
 import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { nextTask } from "#src/ui/part/nextTask.ts"
-import { isFirstScreen } from "#src/ui/text/firstScreens.ts"
+import { laterTexts } from "#src/ui/text/firstParts.ts"
 import { awaitTexts, loadLaterTexts, loadTexts } from "#src/ui/text/packs.ts"
 import { exactPointer } from "#src/ui/useMedia.ts"
 import { PageViewContext } from "#src/ui/view/view.ts"
@@ -35,7 +35,7 @@ const showApp = async (): Promise<void> => {
   const start = readPageStart(document.getElementById(pageStartElement)?.textContent ?? null)
   // Asked for at once, so that the line is busy while the app starts. What fails is tried again where it is needed.
   const parts = start === null ? null : preloadParts(start.parts)
-  if (start?.parts.some((name) => !isFirstScreen(name))) loadLaterTexts().catch(() => undefined)
+  if (start?.parts.includes(laterTexts)) loadLaterTexts().catch(() => undefined)
   void loadTexts(document.documentElement.lang)
   await nextTask()
   const app = await startApp(start)

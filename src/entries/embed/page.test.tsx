@@ -4,6 +4,7 @@ import type { FrameStyle } from "#domain/areas/card/frameStyle.ts"
 import type { Card } from "#domain/areas/card/types.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import { dayNumber, isoDay } from "#domain/data/moment.ts"
+import { laterTexts } from "#src/ui/text/firstParts.ts"
 import { bootstrapOf, column } from "./bootstrap.fixture.ts"
 import { drawEmbed } from "./page.tsx"
 
@@ -158,7 +159,7 @@ describe("the first chart of an embedded card", () => {
       drawEmbed({ ...asked, render: { ...asked.render, chart: { chartType, table: of } } }, path).parts
     expect(partsOf("badge_vert_bar", named)).toEqual(["grouped-bars"])
     expect(partsOf("badge_vert_bar", table)).toEqual(["grouped-bars", "thin-bars"])
-    expect(partsOf("badge_pie", table)).toEqual(["pies", "ChartTools"])
+    expect(partsOf("badge_pie", table)).toEqual(["pies", "ChartTools", laterTexts])
   })
 
   it("shows relative dates by the workspace's first day of the week", () => {

@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server"
 import { prerender } from "react-dom/static"
 import { describe, expect, it } from "vitest"
 import { ChunkFailed, type ChunkFailure } from "../chunk/chunkFailed.ts"
+import { laterTexts } from "../text/firstParts.ts"
 import { TextProvider } from "../text/TextProvider.tsx"
 import { DrawnPartsContext } from "./drawnParts.ts"
 import { preloadParts } from "./lazyChunk.ts"
@@ -32,7 +33,7 @@ describe("a lazy part", () => {
     expect(await htmlOf(lazyPart(async () => ({ Chart }), "Chart"))).toContain("<h2>Flights</h2>")
   })
 
-  it("is drawn at once where it was loaded before, and names itself to who notes parts", async () => {
+  it("is drawn at once where it was loaded before, and names itself and its texts to who notes parts", async () => {
     const Part = lazyPart(async () => ({ Chart }), "Chart")
     await Part.preload()
     const noted: Array<string> = []
@@ -42,7 +43,19 @@ describe("a lazy part", () => {
       </DrawnPartsContext>,
     )
     expect(html).toBe("<h2>Flights</h2>")
-    expect(noted).toEqual(["Chart"])
+    expect(noted).toEqual(["Chart", laterTexts])
+  })
+
+  it("names no texts where they are loaded with the app", async () => {
+    const Part = lazyPart(async () => ({ CardScreen: Chart }), "CardScreen")
+    await Part.preload()
+    const noted: Array<string> = []
+    renderToString(
+      <DrawnPartsContext value={(name) => noted.push(name)}>
+        <Part title="Flights" />
+      </DrawnPartsContext>,
+    )
+    expect(noted).toEqual(["CardScreen"])
   })
 
   it("is loaded by its name with the parts that it declares itself, and no other", async () => {

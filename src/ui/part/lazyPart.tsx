@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, use } from "react"
 import { loadChunk } from "../chunk/loadChunk.ts"
-import { isFirstScreen } from "../text/firstScreens.ts"
+import { isFirstPart, laterTexts } from "../text/firstParts.ts"
 import { loadLaterTexts } from "../text/packs.ts"
 import type { TextKey } from "../text/useText.ts"
 import { type LazyChunk, lazyChunk, useLazyChunk } from "./lazyChunk.ts"
@@ -35,14 +35,15 @@ export const lazyPart = <const Name extends string, Props extends object>(
   const chunk = lazyChunk(
     name,
     async (): Promise<{ readonly Part: ComponentType<Props> } | undefined> => {
-      const [module] = await Promise.all([load(), isFirstScreen(name) ? null : loadLaterTexts()])
+      const [module] = await Promise.all([load(), isFirstPart(name) ? null : loadLaterTexts()])
       const Part: ComponentType<Props> | undefined = module[name]
       return Part === undefined ? undefined : { Part }
     },
     loadWith,
   )
+  const withTexts = isFirstPart(name) ? chunk : { ...chunk, parts: [...chunk.parts, laterTexts] }
   const Loaded = (props: Props) => {
-    const { settled, outcome } = useLazyChunk(chunk)
+    const { settled, outcome } = useLazyChunk(withTexts)
     if (settled === null && opens !== undefined) return <PartOpening />
     const { value, failure } = settled ?? use(outcome)
     return value === null ? (
