@@ -129,8 +129,17 @@ const partsLikeConversations = [
   "features/presence/TypingLine.tsx",
   "screens/shell/SearchPalette.tsx",
   "features/share/ShareDialog.tsx",
+  "features/buzz/words/QuotedWords.tsx",
   "features/text/TextBody.tsx",
 ].map(source)
+
+const partsLikeNews = [
+  "features/buzz/channels/ChannelList.tsx",
+  "features/buzz/channels/InBackground.tsx",
+  "features/inbox/InboxList.tsx",
+].map(source)
+
+const conversation = source("features/buzz/conversation/Conversation.tsx")
 
 const file = (path: string): string => join(import.meta.dirname, "..", path)
 /** The calls that every page makes once it is shown, and what makes them. */
@@ -158,25 +167,48 @@ export const appGroups: ReadonlyArray<Group> = [
   anyOf("discussion", common("discussion", screens.card, screens.channel), icons("icons", screens.card)),
   icons("stackIcons", screens.stack),
   icons("icons"),
-  common("tiles", screens.card, screens.home),
+  anyOf(
+    "tiles",
+    common("tiles", screens.card, screens.home),
+    common("profile", screens.home, source("screens/shell/AccountItems.tsx")),
+    common("welcome", screens.home, source("features/start/Welcome.tsx")),
+  ),
   common("views", screens.card, screens.stack),
-  common("beside", screens.stack, source("features/buzz/beside/CardConversation.tsx")),
-  common("viewTexts", screens.stack, source("features/buzz/conversation/Conversation.tsx")),
-  commonWithAny("cardTools", screens.card, ...partsLikeCards),
-  commonWithAny("talk", source("features/buzz/conversation/Conversation.tsx"), ...partsLikeConversations),
-  commonWithAny(
-    "shownMessages",
-    source("features/buzz/conversation/Conversation.tsx"),
-    screens.home,
-    source("screens/home/StacksScreen.tsx"),
-    source("screens/people/GroupScreen.tsx"),
-    source("screens/profile/ProfileScreen.tsx"),
+  anyOf(
+    "beside",
+    common("beside", screens.stack, source("features/buzz/beside/CardConversation.tsx")),
+    common("viewTexts", screens.stack, conversation),
+    commonWithAny(
+      "shownMessages",
+      conversation,
+      screens.home,
+      source("screens/home/StacksScreen.tsx"),
+      source("screens/people/GroupScreen.tsx"),
+      source("screens/profile/ProfileScreen.tsx"),
+    ),
   ),
-  reachOf(
-    "conversation",
-    source("features/buzz/beside/CardConversation.tsx"),
-    source("features/buzz/conversation/Conversation.tsx"),
+  anyOf(
+    "cardTools",
+    commonWithAny("cardTools", screens.card, ...partsLikeCards),
+    common("marks", source("features/card/DiscussedMarks.tsx"), source("features/card/attachPoint.ts")),
   ),
+  anyOf(
+    "talk",
+    commonWithAny("talk", conversation, ...partsLikeConversations),
+    common("presence", screens.channel, source("features/home/NewSection.tsx")),
+    common(
+      "newHuddles",
+      source("features/buzz/huddle/NewReplies.tsx"),
+      source("features/buzz/channels/InBackground.tsx"),
+    ),
+  ),
+  reachOf("conversation", source("features/buzz/beside/CardConversation.tsx"), conversation),
+  common(
+    "quotedWords",
+    source("features/buzz/conversation/MessageAnnouncer.tsx"),
+    source("features/buzz/words/QuotedWords.tsx"),
+  ),
+  commonWithAny("news", source("features/home/NewSection.tsx"), ...partsLikeNews),
   ...frame,
   ...families,
   common("people", file("services/reactors/appLater.ts"), source("screens/people/GroupScreen.tsx")),
