@@ -27,6 +27,16 @@ test("a date is annotated, flagged for a colleague, said in the card's channel, 
   await mateo.keyboard.press("Escape")
   await expect(dialog).toBeHidden()
 
+  // It stays the same element, with the focus that it may have, when the discussion beside the card opens or closes.
+  const drawn = await mateo
+    .getByRole("button", { name: new RegExp(`annotation: .*${words}`, "s") })
+    .elementHandle()
+  const discussion = mateo.getByRole("complementary", { name: /^Discussion/ })
+  await expect(discussion).toBeVisible()
+  await discussion.getByRole("button", { name: "Close" }).click()
+  await expect(discussion).toBeHidden()
+  expect(await drawn?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+
   const flag = june.getByRole("button", { name: new RegExp(`annotation: .*${words}`, "s") })
   await flag.press("Enter")
   const read = june.getByRole("dialog", { name: "Annotations" })

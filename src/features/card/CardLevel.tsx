@@ -60,17 +60,16 @@ export const CardLevel = ({
   const isOpen = conversation?.isOpen === true
   const flags = annotations.overlay
   const overlay = useMemo(
-    () =>
-      isOpen
-        ? (scene: Scene) => (
-            <>
-              {flags?.(scene)}
-              <Suspense fallback={null}>
-                <DiscussedMarks card={card} level={level} scene={scene} />
-              </Suspense>
-            </>
-          )
-        : flags,
+    () => (scene: Scene) => (
+      <>
+        {flags?.(scene)}
+        {isOpen && (
+          <Suspense fallback={null}>
+            <DiscussedMarks card={card} level={level} scene={scene} />
+          </Suspense>
+        )}
+      </>
+    ),
     [isOpen, flags, card, level],
   )
   const share = useShareTools(card.title, addressOf)
@@ -103,7 +102,7 @@ export const CardLevel = ({
               {body(fullScreen.phase === "CLOSED" ? null : Math.max(leastHeight, height - around))}
             </FullScreenModal>
           )}
-          overlay={overlay ?? undefined}
+          overlay={overlay}
         />
       </MarkActionsProvider>
       {level.index === levels.length - 1 && (
