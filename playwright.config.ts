@@ -97,6 +97,7 @@ export default defineConfig({
     browserName: "chromium",
     // A test loses scripts and answers on the way to its page; e2e/worker.spec.ts has the service worker as users do.
     serviceWorkers: "block",
+    actionTimeout: 60_000,
     navigationTimeout: 120_000,
     // Recording a trace of every test takes a third of the time: ask for it with --trace on.
     trace: "off",
